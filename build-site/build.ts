@@ -47,12 +47,12 @@ buildWhenStale({
 
 type Step = { what: string; inputs: string[]; output: string; script: string; arguments: string[] };
 
-function buildWhenStale({ what, inputs, output, script, arguments: words }: Step): void {
+function buildWhenStale({ what, inputs, output, script, arguments: args }: Step): void {
   const stampFile = join(root, `build/${what}.stamp`);
   const stamp = hashOf(inputs);
   if (existsSync(join(root, output)) && existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return;
   console.log(`Building the ${what}; this is needed once after a change ...`);
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, script), ...words], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, script), ...args], {
     cwd: root,
     encoding: "utf8",
   });

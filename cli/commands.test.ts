@@ -28,9 +28,9 @@ beforeEach(() => {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
 });
 
-function command(script: string, words: string[], input = "") {
+function command(script: string, args: string[], input = "") {
   const env = { ...process.env, DATA_DIR: join(folder, "data") };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [`cli/${script}.ts`, ...words], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`cli/${script}.ts`, ...args], {
     cwd: ROOT,
     env,
     input,
@@ -49,8 +49,8 @@ test("an administrator can be added with a password from stdin, listed and remov
 
 test("an editor is added with a last day, and a second add makes an administrator", () => {
   expect(command("admin", ["list"]).stdout).toContain("no administrator yet");
-  const words = ["add", "ravi@example.edu", "--role", "editor", "--until", "2099-09-30"];
-  expect(command("admin", words, `${PASSWORD}\n`).stdout).toContain("is an editor until 2099-09-30");
+  const args = ["add", "ravi@example.edu", "--role", "editor", "--until", "2099-09-30"];
+  expect(command("admin", args, `${PASSWORD}\n`).stdout).toContain("is an editor until 2099-09-30");
   expect(command("admin", ["list"]).stdout).toBe("ravi@example.edu: editor until 2099-09-30\n");
   const database = new DatabaseSync(join(folder, "data/site.db"));
   const row = { role: "editor", active_until: "2099-09-30T18:29:59.000Z", last_seen_at: null };
@@ -62,11 +62,11 @@ test("an editor is added with a last day, and a second add makes an administrato
 
 test("the last administrator cannot be removed or demoted, and the error helps", () => {
   command("admin", ["add", "asha@example.edu"], `${PASSWORD}\n`);
-  for (const words of [
+  for (const args of [
     ["remove", "asha@example.edu"],
     ["add", "asha@example.edu", "--role", "editor"],
   ]) {
-    const { status, stderr } = command("admin", words);
+    const { status, stderr } = command("admin", args);
     expect(status).toBe(1);
     expect(stderr).toContain("No other administrator who has signed in would remain.");
     expect(stderr).toContain("npm run admin -- add EMAIL");
@@ -104,7 +104,7 @@ test.each([
   [["add", "asha@example.edu"], "short\n", "12 characters or more"],
   [["add", "asha@example.edu"], "", "12 characters or more"],
   [["add", "asha@example.edu"], "QwertyQwerty\n", "Many people use this password"],
-  [["add", "asha@example.edu"], "asha.admin.2026\n", "words that are tried first"],
+  [["add", "asha@example.edu"], "asha.admin.2026\n", "words that people try first"],
   [["password", "nobody@example.edu"], `${PASSWORD}\n`, "There is no account"],
   [["reset-totp", "nobody@example.edu"], "", "There is no account"],
   [["remove", "nobody@example.edu"], "", "There is no administrator or editor with this address."],
@@ -112,8 +112,8 @@ test.each([
   [["add", "asha@example.edu", "--until", "2027-02-30"], "", "Enter a date that exists"],
   [["add", "asha@example.edu", "--forever"], "", "Usage"],
   [["promote", "asha@example.edu"], "", "Usage"],
-])("admin %j fails with a message", (words, input, said) => {
-  const { status, stderr } = command("admin", words, input);
+])("admin %j fails with a message", (args, input, said) => {
+  const { status, stderr } = command("admin", args, input);
   expect(status).toBe(1);
   expect(stderr).toContain(said);
   expect(stderr).not.toContain("    at ");
@@ -186,8 +186,8 @@ test("the checksum of a large file takes little memory", () => {
   const script = `import { writeChecksum } from "./cli/backup-checksum.ts";
     writeChecksum(process.argv[1], process.argv[1]);
     console.log(process.resourceUsage().maxRSS * 1024);`;
-  const words = ["--input-type=module", "-e", script, file];
-  const { stdout } = spawnSync(process.execPath, words, { cwd: ROOT, encoding: "utf8" });
+  const args = ["--input-type=module", "-e", script, file];
+  const { stdout } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: "utf8" });
   expect(Number(stdout)).toBeGreaterThan(MEGABYTE);
   expect(Number(stdout)).toBeLessThan(150 * MEGABYTE);
 });

@@ -22,8 +22,8 @@ const filesIn = (folder: string) =>
 
 function commandWith(env: NodeJS.ProcessEnv) {
   const options = { cwd: ROOT, env, encoding: "utf8", timeout: 60_000 } as const;
-  return (...words: string[]) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, ["cli/content.ts", ...words], options);
+  return (...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ["cli/content.ts", ...args], options);
     return { status, stdout, stderr };
   };
 }

@@ -16,9 +16,9 @@ function emptyFolder(): string {
   return folder;
 }
 
-function exportSite(...words: string[]) {
+function exportSite(...args: string[]) {
   const env = { ...process.env, DATA_DIR: emptyFolder() };
-  return spawnSync(process.execPath, ["cli/export-site.ts", ...words], {
+  return spawnSync(process.execPath, ["cli/export-site.ts", ...args], {
     cwd: resolve(import.meta.dirname, ".."),
     env,
     encoding: "utf8",

@@ -26,9 +26,9 @@ async function open() {
     app,
     cookie,
     exported: join(folder, "a"),
-    command(...words: string[]) {
+    command(...args: string[]) {
       const options = { cwd: ROOT, env, encoding: "utf8", timeout: 60_000 } as const;
-      const { status, stdout, stderr } = spawnSync(process.execPath, ["cli/content.ts", ...words], options);
+      const { status, stdout, stderr } = spawnSync(process.execPath, ["cli/content.ts", ...args], options);
       return { status, stdout, stderr };
     },
     get,

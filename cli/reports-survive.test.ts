@@ -43,9 +43,9 @@ async function siteWithReports() {
   return { app, cookie, event, other, address };
 }
 
-function command(dataFolder: string, script: string, ...words: string[]) {
+function command(dataFolder: string, script: string, ...args: string[]) {
   const env = { ...process.env, DATA_DIR: dataFolder, DATABASE_URL: "" };
-  return spawnSync(process.execPath, [`cli/${script}.ts`, ...words], { cwd: ROOT, env, encoding: "utf8" });
+  return spawnSync(process.execPath, [`cli/${script}.ts`, ...args], { cwd: ROOT, env, encoding: "utf8" });
 }
 
 test("a restored backup has reports, drafts, unsaved text and private files", async () => {

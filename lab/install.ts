@@ -8,7 +8,7 @@ export function installTools(): void {
   if (existsSync(join(LAB, "node_modules/lighthouse"))) return;
   console.error("Installing the peers and tools into lab/node_modules; this is needed once ...");
   // Not `npm ci`: some mirrors lack the peers' binaries for other systems, which are in the lock file.
-  const words = ["install", "--no-save", "--ignore-scripts"];
-  const { status } = spawnSync("npm", words, { cwd: LAB, stdio: "inherit" });
+  const args = ["install", "--no-save", "--ignore-scripts"];
+  const { status } = spawnSync("npm", args, { cwd: LAB, stdio: "inherit" });
   if (status !== 0) process.exit(status ?? 1);
 }

@@ -9,14 +9,14 @@ export type Running = { url: string; pid: number; coldStartMs: number; stop: () 
 const TICKS_PER_SECOND = 100;
 
 /** Runs the setup of a server once. @throws with its output when it fails */
-export function run(folder: string, words: string[], env: Record<string, string> = {}, input = ""): string {
-  const { status, stdout, stderr } = spawnSync(process.execPath, words, {
+export function run(folder: string, args: string[], env: Record<string, string> = {}, input = ""): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     cwd: folder,
     env: { ...process.env, ...env },
     input,
     encoding: "utf8",
   });
-  if (status !== 0) throw new Error(`${words.join(" ")} failed in ${folder}:\n${stdout}\n${stderr}`);
+  if (status !== 0) throw new Error(`${args.join(" ")} failed in ${folder}:\n${stdout}\n${stderr}`);
   return stdout;
 }
 

@@ -94,8 +94,8 @@ test.each([
   [{ SMTP_URL: "http://localhost", CONTACT_TO: "cell@example.edu" }, "SMTP_URL must start with smtp://"],
   [{ SMTP_URL: "smtp://", CONTACT_TO: "cell@example.edu" }, "name a host"],
   [{ DATABASE_URL: "mysql://localhost" }, "DATABASE_URL must start with postgres://"],
-])("incomplete or contradictory settings are named: %j", (variables, words) => {
-  expect(problemsOf(variables)).toEqual([expect.stringContaining(words)]);
+])("incomplete or contradictory settings are named: %j", (variables, message) => {
+  expect(problemsOf(variables)).toEqual([expect.stringContaining(message)]);
 });
 
 test("the two keys of Supabase are not exchanged", () => {

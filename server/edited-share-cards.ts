@@ -30,8 +30,8 @@ export function editedShareCards({ root, folder, cards, log }: Parts): StaticFil
   async function draw(card: WantedCard, file: string): Promise<void> {
     if (existsSync(file) || failed.has(file)) return;
     makeFolder(folder);
-    const words = [join(root, "build-site/draw-share-card.ts"), JSON.stringify(card), file];
-    await promisify(execFile)(process.execPath, words);
+    const args = [join(root, "build-site/draw-share-card.ts"), JSON.stringify(card), file];
+    await promisify(execFile)(process.execPath, args);
   }
 
   return async (path) => {

@@ -97,7 +97,7 @@ async function drain(server: Server, isHeld: boolean): Promise<void> {
 
 function addressProblem(error: unknown, { HOST, PORT }: ReturnType<typeof parseEnv>): Error | undefined {
   const notHere = `HOST: ${HOST} is no address of this machine. Use 127.0.0.1 (this machine only) or 0.0.0.0 (everybody).`;
-  const words: Record<string, string> = {
+  const messages: Record<string, string> = {
     EADDRINUSE: `Port ${PORT} is in use by another program. Stop that one, or choose another port: PORT=3001 npm start`,
     EACCES: `Port ${PORT} may not be used by this account. Choose one above 1023: PORT=3000 npm start`,
     EADDRNOTAVAIL: notHere,
@@ -105,6 +105,6 @@ function addressProblem(error: unknown, { HOST, PORT }: ReturnType<typeof parseE
     EAI_AGAIN: notHere,
     EINVAL: notHere,
   };
-  const message = error instanceof Error && "code" in error ? words[String(error.code)] : undefined;
+  const message = error instanceof Error && "code" in error ? messages[String(error.code)] : undefined;
   return message === undefined ? undefined : new StartError(message);
 }

@@ -143,6 +143,6 @@ test("a test that is older than 40 days is on the desk", async () => {
     const tasks = await deskService({ ...app.site, restoreDrill: drill, now }).tasks(VIEWER);
     return tasks.map(({ title }) => title);
   };
-  expect(await titlesAt(40)).not.toContain("No backup was tested lately");
-  expect(await titlesAt(40.5)).toContain("No backup was tested lately");
+  expect(await titlesAt(40)).not.toContain("No backup was tested recently");
+  expect(await titlesAt(40.5)).toContain("No backup was tested recently");
 });

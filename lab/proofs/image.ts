@@ -43,8 +43,8 @@ export async function image(): Promise<Finding> {
   }
 }
 
-function buildah(...words: string[]): string {
-  return execFileSync("buildah", words, { encoding: "utf8" }).trim();
+function buildah(...args: string[]): string {
+  return execFileSync("buildah", args, { encoding: "utf8" }).trim();
 }
 
 function sizeOfSite(container: string): number {

@@ -52,9 +52,9 @@ function install(folder: string): string | undefined {
 }
 
 function makeCertificate(folder: string): string | undefined {
-  const words = "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost";
+  const args = "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost";
   const names = ["-addext", "subjectAltName=DNS:localhost", "-keyout", "key.pem", "-out", "cert.pem"];
-  const { status } = spawnSync("openssl", [...words.split(" "), ...names], { cwd: folder, stdio: "ignore" });
+  const { status } = spawnSync("openssl", [...args.split(" "), ...names], { cwd: folder, stdio: "ignore" });
   return status === 0 ? undefined : "openssl could not make a certificate";
 }
 
@@ -72,8 +72,8 @@ async function grade(folder: string, addresses: string[], { withoutDefence }: Op
   try {
     const script = join(import.meta.dirname, "observatory-scan.ts");
     const env = { ...process.env, NODE_EXTRA_CA_CERTS: join(folder, "cert.pem") };
-    const words = [script, folder, String(httpPort), String(httpsPort), ...addresses];
-    const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: folder, env });
+    const args = [script, folder, String(httpPort), String(httpsPort), ...addresses];
+    const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder, env });
     return JSON.parse(stdout) as Graded[];
   } finally {
     for (const server of [secure, plain] as Server[]) server.closeAllConnections();

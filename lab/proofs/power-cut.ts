@@ -88,4 +88,4 @@ function makeDisk() {
   };
 }
 
-const run = (command: string, ...words: string[]): boolean => spawnSync(command, words).status === 0;
+const run = (command: string, ...args: string[]): boolean => spawnSync(command, args).status === 0;

@@ -43,9 +43,9 @@ export async function restoreDrill({ count = 50, withoutDefence = false }: Optio
   return { figures, wrong };
 }
 
-function command(dataFolder: string, script: string, ...words: string[]) {
+function command(dataFolder: string, script: string, ...args: string[]) {
   const env = { ...process.env, DATA_DIR: dataFolder };
-  return spawnSync(process.execPath, [script, ...words], { cwd: root, env, encoding: "utf8" });
+  return spawnSync(process.execPath, [script, ...args], { cwd: root, env, encoding: "utf8" });
 }
 
 /** The backup may contain changes after its start, so later titles are no loss. */

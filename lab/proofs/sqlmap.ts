@@ -55,11 +55,11 @@ async function tryInjectable(): Promise<Finding> {
 /** Returns sqlmap's findings for one URL; an untested URL counts as a finding too. */
 async function attack(url: string, { address, data, cookie }: Target): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), "cell-sqlmap-"));
-  const words = ["-u", url + address, ...(data ? ["--data", data] : []), ...(cookie ? ["--cookie", cookie] : [])];
+  const args = ["-u", url + address, ...(data ? ["--data", data] : []), ...(cookie ? ["--cookie", cookie] : [])];
   // sqlmap stores a history in the user's home folder.
   const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder };
   try {
-    const all = [...words, ...THOROUGH, ...ALONE, `--output-dir=${folder}`];
+    const all = [...args, ...THOROUGH, ...ALONE, `--output-dir=${folder}`];
     const { stdout } = await promisify(execFile)("sqlmap", all, { env, maxBuffer: 2 ** 26 });
     const found: string[] = [...(stdout.match(FOUND) ?? [])];
     if (!HAS_TRIED_ALL.test(stdout)) found.push(`not tried to the end: ${stdout.slice(-400)}`);

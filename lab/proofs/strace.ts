@@ -22,8 +22,8 @@ type Fault = {
 /** Attaches to `pid`; from then on each of `calls` on one of `files` gets the fault. Returns how to detach. */
 export async function inject(pid: number, files: string[], { fault, calls = WRITING_CALLS }: Fault) {
   const paths = files.flatMap((file) => ["-P", file]);
-  const words = ["-f", "-p", String(pid), ...paths, "-e", `trace=${calls}`, "-e", `inject=${calls}:${fault}`];
-  const tracer = spawn("strace", words, { stdio: ["ignore", "ignore", "pipe"] });
+  const args = ["-f", "-p", String(pid), ...paths, "-e", `trace=${calls}`, "-e", `inject=${calls}:${fault}`];
+  const tracer = spawn("strace", args, { stdio: ["ignore", "ignore", "pipe"] });
   let output = "";
   const ended = new Promise((done) => tracer.once("exit", done));
   await new Promise<void>((ready, fail) => {

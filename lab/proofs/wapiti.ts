@@ -42,11 +42,11 @@ async function tryInjectable(): Promise<Finding> {
 async function attack(url: string, depth: number): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), "cell-wapiti-"));
   const file = join(folder, "report.json");
-  const words = ["-u", url, "--scope", "domain", "-d", String(depth), "-m", ATTACKS, "-f", "json", "-o", file];
+  const args = ["-u", url, "--scope", "domain", "-d", String(depth), "-m", ATTACKS, "-f", "json", "-o", file];
   const alone = ["--flush-session", "--no-bugreport", "--store-session", folder];
   try {
     const env = { ...process.env, HOME: folder };
-    await promisify(execFile)("wapiti", [...words, ...alone], { env, maxBuffer: 2 ** 26 });
+    await promisify(execFile)("wapiti", [...args, ...alone], { env, maxBuffer: 2 ** 26 });
     const { vulnerabilities } = JSON.parse(readFileSync(file, "utf8")) as Report;
     return Object.entries(vulnerabilities).flatMap(([kind, found]) =>
       found.map(({ path, parameter, info }) => `${kind} at ${path} ${parameter}: ${info}`),

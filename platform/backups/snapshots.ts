@@ -50,8 +50,8 @@ export function startSnapshots({ folder, dataFolder, root, log, now = () => new 
   /** Runs in a separate process, because checking a large file would block every request. */
   async function makeCopy(name: string): Promise<void> {
     const env = { ...process.env, DATA_DIR: dataFolder, DATABASE_URL: "" };
-    const words = [join(root, "cli/backup.ts"), join(folder, name)];
-    const { stdout } = await promisify(execFile)(process.execPath, words, { env });
+    const args = [join(root, "cli/backup.ts"), join(folder, name)];
+    const { stdout } = await promisify(execFile)(process.execPath, args, { env });
     log.info({ backup: stdout.trim() }, "backup made and checked");
   }
 

@@ -14,19 +14,19 @@ export class ContentProblems extends Error {
 
 /** Returns `content/gallery.yaml, entry 3 (demo-day), picture, file: Name a file in ...` */
 export function describeIssue(source: string, input: unknown, issue: ContentIssue): string {
-  const { words, value } = follow(input, issue.path);
-  const place = words.join(", ");
+  const { parts, value } = follow(input, issue.path);
+  const place = parts.join(", ");
   return `${source}${place ? `, ${place}` : ""}: ${describeMessage(issue, value)}`;
 }
 
-function follow(input: unknown, path: PropertyKey[]): { words: string[]; value: unknown } {
-  const words: string[] = [];
+function follow(input: unknown, path: PropertyKey[]): { parts: string[]; value: unknown } {
+  const parts: string[] = [];
   let value = input;
   for (const key of path) {
     value = value && typeof value === "object" ? Reflect.get(value, key) : undefined;
-    words.push(typeof key === "number" ? `entry ${key + 1}${nameOf(value)}` : String(key));
+    parts.push(typeof key === "number" ? `entry ${key + 1}${nameOf(value)}` : String(key));
   }
-  return { words, value };
+  return { parts, value };
 }
 
 /** People find an entry by its name more easily than by its number. */

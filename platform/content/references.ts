@@ -38,8 +38,8 @@ function yearProblems(data: ContentData, keys: Set<string>): string[] {
   if (!site) return [];
   return Object.entries(YEARS).flatMap(([field, place]) => {
     const key = place + String(Reflect.get(site, field));
-    const words = field.split(".").join(", ");
-    return keys.has(key) ? [] : [`content/site.yaml: ${words}: there is no content/${key}.yaml.`];
+    const label = field.split(".").join(", ");
+    return keys.has(key) ? [] : [`content/site.yaml: ${label}: there is no content/${key}.yaml.`];
   });
 }
 

@@ -54,7 +54,7 @@ const UNKNOWN_HOST = `there is no machine of this name. Is the host right? ${ESC
 /** The message never contains DATABASE_URL, which may include a password. */
 function startProblem(error: unknown): StartError | undefined {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  const words: Record<string, string> = {
+  const messages: Record<string, string> = {
     ECONNREFUSED: NO_SERVER,
     ENOENT: NO_SERVER,
     ENOTFOUND: UNKNOWN_HOST,
@@ -66,8 +66,8 @@ function startProblem(error: unknown): StartError | undefined {
     "3D000": "there is no database of this name. Make it: createdb NAME",
     "42501": "the user may not make tables there. Make it the database's owner.",
   };
-  const timeout = error instanceof Error && /timeout/i.test(error.message) ? words.ETIMEDOUT : undefined;
-  const problem = words[code] ?? timeout;
+  const timeout = error instanceof Error && /timeout/i.test(error.message) ? messages.ETIMEDOUT : undefined;
+  const problem = messages[code] ?? timeout;
   return problem ? new StartError(`DATABASE_URL: ${problem}`) : undefined;
 }
 

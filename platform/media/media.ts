@@ -205,18 +205,18 @@ async function refuseUnsuitable(bytes: Uint8Array): Promise<number> {
   const pixels = metadata.width * metadata.height;
   const limit = metadata.isProgressive ? MAX_PROGRESSIVE_PIXELS : MAX_PIXELS;
   if (pixels > limit) {
-    const words = `This picture has more than ${limit / 1_000_000} megapixels. Make it smaller and try again.`;
-    throw new HttpError(413, words, imageField(words));
+    const message = `This picture has more than ${limit / 1_000_000} megapixels. Make it smaller and try again.`;
+    throw new HttpError(413, message, imageField(message));
   }
   return limit;
 }
 
 const DAMAGED = "This file is damaged or is not a picture.";
 
-function notAPicture(words: string): HttpError {
-  return new HttpError(415, words, imageField(words));
+function notAPicture(message: string): HttpError {
+  return new HttpError(415, message, imageField(message));
 }
 
-function imageField(words: string) {
-  return { fields: { image: words } };
+function imageField(message: string) {
+  return { fields: { image: message } };
 }

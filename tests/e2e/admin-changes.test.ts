@@ -53,7 +53,7 @@ test("two pages are changed under one name, previewed, published and undone", as
   await expect(page.getByRole("alert")).toHaveText("Published. Visitors see all of it now.");
   expect(await (await page.request.get(MISSION)).text()).toMatch(/We begin again\..*We see further\./s);
   await button(page, "Undo").click();
-  await expect(page.getByText("Taken back on")).toBeVisible();
+  await expect(page.getByText("Undone on")).toBeVisible();
   expect(await (await page.request.get(MISSION)).text()).not.toMatch(/We begin again\.|We see further\./);
   await page.goto("/admin/content/discover/mission");
   await expect(page.getByRole("textbox", { name: "Text" })).not.toHaveValue("We begin again.");
@@ -183,6 +183,6 @@ test("a post is deleted with a change, kept, deleted again, and restored by Undo
   await expect(page.getByText("Deleted", { exact: true })).toBeVisible();
   expect(await status()).toBe(404);
   await button(page, "Undo").click();
-  await expect(page.getByText("Taken back on")).toBeVisible();
+  await expect(page.getByText("Undone on")).toBeVisible();
   expect(await status()).toBe(200);
 });

@@ -95,7 +95,7 @@ test("an edit can be compared with a changed original, and remains", async ({ pa
   await expect(page.getByRole("listitem").filter({ hasText: /^Text changed/ })).toBeVisible();
   expect(await findings(page)).toEqual([]);
   await page.getByRole("button", { name: "Keep yours" }).click();
-  await expect(page.getByRole("alert")).toHaveText("Yours stays. Visitors read what they read before.");
+  await expect(page.getByRole("alert")).toHaveText("Your version remains. Nothing changes for visitors.");
   await expect(page.getByRole("button", { name: "Keep yours" })).toHaveCount(0);
   expect(await (await page.request.get(`/${KEY}`)).text()).toContain("We drink tea.");
 });

@@ -95,7 +95,7 @@ for (const [width, height] of PHONE_AND_COMPUTER)
     total();
     const undo = countTaps(page, "undo a session", 1);
     await undo.tap(button(page, "Undo"));
-    await expect(page.getByText("It was taken back.")).toBeVisible();
+    await expect(page.getByText("It was undone.")).toBeVisible();
     expect(await publicText(page, "/team")).not.toContain("New Person 17");
     undo.total();
     await button(page, "Prepare it again").click();

@@ -91,7 +91,7 @@ test("the old team invites, both prepare the new session, and the old access end
     await expect(next.getByRole("alert")).toHaveText("Published. Visitors see all of it now.");
     for (const name of [...STAYING, ...BY_LINK, "New Person 10"]) expect(await publicTeam()).toContain(name);
     await coming.tap(button(next, "Undo"));
-    await expect(next.getByText("It was taken back.")).toBeVisible();
+    await expect(next.getByText("It was undone.")).toBeVisible();
     expect(await publicTeam()).not.toContain("Meera Bisht");
     await coming.tap(button(next, "Prepare it again"));
     await title(next, "Look at it");

@@ -78,7 +78,7 @@ test("a password that is easy to guess is named, and the text remains", async ({
   await guest.getByLabel("Email", { exact: true }).fill("meera@example.edu");
   await guest.getByLabel("Password", { exact: true }).fill("administrator12");
   await guest.getByRole("button", { name: "Accept the invitation" }).click();
-  await expect(guest.getByText("This is little more than words that are tried first.").first()).toBeVisible();
+  await expect(guest.getByText("This is mostly words that people try first.").first()).toBeVisible();
   await expect(guest.getByLabel("Email", { exact: true })).toHaveValue("meera@example.edu");
   await guest.context().close();
 });

@@ -27,7 +27,7 @@ export function copyOfContent() {
     filter: (path) => !path.startsWith(join(ROOT, "content/pictures")),
   });
   const text = (file: string) => readFileSync(join(folder, file), "utf8");
-  const write = (file: string, words: string) => writeFileSync(join(folder, file), words);
+  const write = (file: string, content: string) => writeFileSync(join(folder, file), content);
   return {
     folder,
     text,

@@ -17,8 +17,8 @@ export type Call = {
   at: number;
 };
 export type Respond = (response: ServerResponse, request: IncomingMessage) => void;
-export const status = (code: number, words: string) => (response: ServerResponse) =>
-  void response.writeHead(code).end(words);
+export const status = (code: number, body: string) => (response: ServerResponse) =>
+  void response.writeHead(code).end(body);
 export const well = status(200, "OK");
 
 /** Opens an outbox with `texts` and a local server; it returns `responses` in turn, then 200. */

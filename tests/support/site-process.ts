@@ -21,7 +21,7 @@ export type SiteProcess = {
   dataFolder: string;
   output: () => string;
   /** Runs a command on the site's data: `command("cli/admin.ts", "list")`. Returns its output. */
-  command: (script: string, ...words: string[]) => string;
+  command: (script: string, ...args: string[]) => string;
   /** Adds an administrator, for a test that removes the role or the session. */
   addAdmin: (credentials: Credentials) => void;
   /** Sets a new password, which ends the account's sessions. */
@@ -39,7 +39,7 @@ export async function startSite(
 ): Promise<SiteProcess> {
   const dataFolder = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), "cell-site-"));
   const settings = { ...process.env, HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataFolder, ...env };
-  const command = (script: string, input: string, ...words: string[]) => runCommand(settings, script, input, words);
+  const command = (script: string, input: string, ...args: string[]) => runCommand(settings, script, input, args);
   const addAdmin = ({ email, password }: Credentials) => void command("cli/admin.ts", password, "add", email);
   // A database of the tests' own server has the accounts already.
   if (accounts) cpSync((dataWithAccounts ??= makeAccounts()), dataFolder, { recursive: true });
@@ -63,7 +63,7 @@ export async function startSite(
     ended,
     dataFolder,
     output: () => output,
-    command: (script, ...words) => command(script, "", ...words),
+    command: (script, ...args) => command(script, "", ...args),
     addAdmin,
     setPassword: ({ email, password }) => void command("cli/admin.ts", password, "password", email),
     async kill() {
@@ -95,14 +95,14 @@ function makeAccounts(): string {
   return folder;
 }
 
-function runCommand(env: NodeJS.ProcessEnv, script: string, input: string, words: string[]): string {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...words], {
+function runCommand(env: NodeJS.ProcessEnv, script: string, input: string, args: string[]): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
     cwd: ROOT,
     env,
     input,
     encoding: "utf8",
   });
-  if (status !== 0) throw new Error(`${script} ${words.join(" ")} failed: ${stderr}`);
+  if (status !== 0) throw new Error(`${script} ${args.join(" ")} failed: ${stderr}`);
   return stdout;
 }
 

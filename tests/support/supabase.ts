@@ -27,7 +27,7 @@ export const ROLE_COLUMNS = ["role", "active_until", "invited_by"];
 /** Starts a project in which `ADMIN` and `USER` can sign in and `ADMIN` has a row in `profiles`. */
 export async function startSupabase({ columns = [] }: { columns?: string[] } = {}) {
   const folder = mkdtempSync(join(tmpdir(), "cell-supabase-"));
-  const run = (...words: string[]) => runLite(folder, words);
+  const run = (...args: string[]) => runLite(folder, args);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const secret = randomBytes(32).toString("hex");
@@ -119,12 +119,12 @@ async function end(server: ChildProcess): Promise<void> {
   await ended;
 }
 
-function runLite(folder: string, words: string[]): string {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [LITE, "--no-telemetry", ...words], {
+function runLite(folder: string, args: string[]): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [LITE, "--no-telemetry", ...args], {
     cwd: folder,
     encoding: "utf8",
   });
-  if (status !== 0) throw new Error(`lite ${words.join(" ")} failed: ${stderr}`);
+  if (status !== 0) throw new Error(`lite ${args.join(" ")} failed: ${stderr}`);
   return stdout;
 }
 

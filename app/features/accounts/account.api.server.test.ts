@@ -143,7 +143,7 @@ test("with hosted accounts these calls fail and the page still opens", async () 
 
 test.each([
   ["QwertyQwerty", "Many people use this"],
-  ["tpic-admin-2026", "words that are tried first"],
+  ["tpic-admin-2026", "words that people try first"],
 ])("%s is not accepted as a new password, and the old one remains valid", async (newPassword, said) => {
   const { app, desk } = await twoBrowsers();
   const response = await change(app, desk, ADMIN.password, newPassword);

@@ -20,7 +20,7 @@ export function accountService(identity: IdentityProvider, { limits, issuer }: {
     /** The current session comes first, then the last used. */
     async listSessions({ viewer, headers }: AccountRequest): Promise<OwnSession[]> {
       const sessions = await accountOf(identity, viewer).account.listSessions(headers);
-      return sessions.toSorted(byUse).map(inWords);
+      return sessions.toSorted(byUse).map(formatted);
     },
     async endSession({ viewer, headers }: AccountRequest, id: string): Promise<void> {
       if (!(await accountOf(identity, viewer).account.endSession(headers, id)))
@@ -45,7 +45,7 @@ function byUse(one: AccountSession, other: AccountSession): number {
   return Number(other.current) - Number(one.current) || other.lastUsedAt.getTime() - one.lastUsedAt.getTime();
 }
 
-function inWords({ id, userAgent, network, signedInAt, lastUsedAt, current }: AccountSession): OwnSession {
+function formatted({ id, userAgent, network, signedInAt, lastUsedAt, current }: AccountSession): OwnSession {
   return {
     id,
     device: describeDevice(userAgent),

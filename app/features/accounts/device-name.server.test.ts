@@ -14,6 +14,6 @@ test.each([
   ["curl/8.16.0", "Unknown device"],
   ["", "Unknown device"],
   ["<script>alert(1)</script> Windows", "Unknown browser on Windows"],
-])("%s is %s", (userAgent, words) => {
-  expect(describeDevice(userAgent)).toBe(words);
+])("%s is %s", (userAgent, text) => {
+  expect(describeDevice(userAgent)).toBe(text);
 });

@@ -21,7 +21,7 @@ export function guessableBecause(password: string, { email, site = "" }: { email
   const words = [email.toLowerCase(), ...WORDS, ...own.filter((word) => word.length >= MIN_WORD_LENGTH)];
   const rest = words.reduce((left, word) => left.replaceAll(word, " "), plain);
   if (rest.replaceAll(/[^\p{L}\p{N}]/gu, "").length < MIN_OWN_CHARACTERS)
-    return "This is little more than words that are tried first. Put others into it.";
+    return "This is mostly words that people try first. Add other words.";
   return undefined;
 }
 

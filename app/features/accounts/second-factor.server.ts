@@ -44,8 +44,8 @@ export function secondFactorService(identity: IdentityProvider, { withPassword, 
         await codes.giveBack(email);
         return confirmed;
       }
-      const words = "This code is not right. Wait for the next one and try again.";
-      throw new HttpError(400, words, { fields: { code: words } });
+      const message = "This code is not right. Wait for the next one and try again.";
+      throw new HttpError(400, message, { fields: { code: message } });
     },
     /** Invalidates the old codes. */
     async renewRecoveryCodes(request: AccountRequest, input: unknown): Promise<string[]> {

@@ -221,6 +221,6 @@ test.each([
   [60, "a minute"],
   [61, "2 minutes"],
   [900, "15 minutes"],
-])("%i seconds are shown as %s", (seconds, words) => {
-  expect(tooManyTries(seconds)).toBe(`Too many tries. Wait ${words} and try again.`);
+])("%i seconds are shown as %s", (seconds, text) => {
+  expect(tooManyTries(seconds)).toBe(`Too many tries. Wait ${text} and try again.`);
 });

@@ -6,7 +6,7 @@ import { requireAdmin } from "../../../platform/identity/access.ts";
 import type { Parts } from "../content/content-store.server.ts";
 import { documentsIn, lockedSet, stateOf } from "./change-set-store.server.ts";
 
-const NOT_UNDONE = "Only changes that were taken back can be prepared again.";
+const NOT_UNDONE = "Only changes that were undone can be prepared again.";
 
 /** Runs in the same transaction. */
 type Also = (trx: Executor, changeSetId: number) => Promise<void>;

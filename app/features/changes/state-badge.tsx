@@ -6,7 +6,7 @@ export function StateBadge({ set: { state, problem }, when }: { set: SetState; w
   if (problem) return <Badge variant="off">Could not be published</Badge>;
   if (state === "scheduled") return <Badge variant="ahead">Will be published on {when}</Badge>;
   if (state === "published") return <Badge variant="quiet">Published on {when}</Badge>;
-  if (state === "undone") return <Badge variant="quiet">Taken back on {when}</Badge>;
+  if (state === "undone") return <Badge variant="quiet">Undone on {when}</Badge>;
   return <Badge variant="today">Not published yet</Badge>;
 }
 

@@ -55,11 +55,11 @@ test.each([
   ["from_name", "Enter your name."],
   ["from_email", "Enter your email address."],
   ["message", "Enter a message."],
-])("without %s the field is named and nothing is stored", async (field, words) => {
+])("without %s the field is named and nothing is stored", async (field, message) => {
   const app = await startApp();
   for (const value of [undefined, "", "  "]) {
     const refusal = await errorOf(await app.request("/api/contact", json("POST", { ...MESSAGE, [field]: value })));
-    expect(refusal).toMatchObject({ status: 400, fields: { [field]: words } });
+    expect(refusal).toMatchObject({ status: 400, fields: { [field]: message } });
   }
   expect(await stored(app)).toEqual([]);
 });

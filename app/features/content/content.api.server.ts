@@ -43,7 +43,7 @@ const newKey = z.strictObject({ key: z.string("Enter a key.") });
 const atRevision = z.strictObject({ revision: rowId });
 const someData = z.looseObject({});
 const TAKES_BACK = {
-  "If-Match": "The ETag of the revision that is taken back. If there is a newer one, nothing is written.",
+  "If-Match": "The ETag of the current revision. If there is a newer one, nothing is written.",
 };
 const ZIP = "application/zip";
 const who = "editor";
@@ -59,7 +59,7 @@ export const contentRoutes: Route<ContentParts>[] = [
     method: "GET",
     path: "/api/content",
     who,
-    summary: `Everything that can be edited, in the order of the site; with q only what contains these words, ${MAX_FOUND} at most`,
+    summary: `Everything that can be edited, in the order of the site; with q only entries that contain these words, ${MAX_FOUND} at most`,
     query: z.object({ q: z.string().trim().max(MAX_QUERY, TOO_LONG).optional() }),
     responses: { 200: { json: z.array(entry.extend({ places: z.array(foundPlace).optional() })) } },
     handle: ({ viewer, query: { q } }, { contents }) => (q ? contents.search(viewer, q) : contents.list(viewer)),

@@ -22,5 +22,7 @@ export function restoreTask(last: RestoreDrill | undefined, now: Date): DeskTask
   if (!last.ok) return [{ title: "The last backup could not be restored", why: last.problem ?? "", action: to }];
   const days = (now.getTime() - Date.parse(last.at)) / DAY_MS;
   if (days <= MAX_TEST_AGE_DAYS) return [];
-  return [{ title: "No backup was tested lately", why: `The last test was ${Math.floor(days)} days ago.`, action: to }];
+  return [
+    { title: "No backup was tested recently", why: `The last test was ${Math.floor(days)} days ago.`, action: to },
+  ];
 }

@@ -73,7 +73,8 @@ export function proofService(database: Database, events: EventService) {
 }
 
 const noSuchFile = () => new HttpError(404, "There is no such file.");
-const refusal = (status: 400 | 413 | 415, words: string) => new HttpError(status, words, { fields: { file: words } });
+const refusal = (status: 400 | 413 | 415, message: string) =>
+  new HttpError(status, message, { fields: { file: message } });
 
 /** Removes the path and characters that no header can contain. */
 function plainName(name: string): string {

@@ -62,7 +62,7 @@ export function reportReading(
     async ofSession(viewer: Viewer, label: string, startsIn: number): Promise<ReportedEvent[]> {
       requireAdmin(viewer);
       const days = daysOfSession(label, startsIn);
-      if (!days) throw new HttpError(404, "There is no such session. A session is called like 2025-26.");
+      if (!days) throw new HttpError(404, "There is no such session. The label of a session looks like 2025-26.");
       return between(days);
     },
 

@@ -27,7 +27,7 @@ export const eventHistoryRoutes: Route<EventsParts>[] = [
     summary: "Makes an event what it was at that revision, as a new one",
     parameters: { id: rowId, revision: rowId },
     headers: {
-      "If-Match": "The ETag of the revision that is taken back. If there is a newer one, nothing is written.",
+      "If-Match": "The ETag of the current revision. If there is a newer one, nothing is written.",
     },
     responses: { 200: { json: event } },
     errors: [400, 412],

@@ -57,7 +57,7 @@ function keyOf({ title, date }: { title: string; date: string }): string {
 
 function refuseAny(judged: Judged[]): void {
   const problems = judged.flatMap(({ row: { line, problems: found } }) =>
-    Object.entries(found).map(([field, words]): [string, string] => [`line ${line}, ${field}`, words]),
+    Object.entries(found).map(([field, message]): [string, string] => [`line ${line}, ${field}`, message]),
   );
   if (problems.length === 0) return;
   const fields = Object.fromEntries(problems.slice(0, 50));

@@ -16,8 +16,8 @@ export function checkClocks(when: When, timeZone: string): void {
   const skipped = (day: string, time: string) => time !== "" && !isOnTheClock(day, time, timeZone);
   const field = skipped(date, startTime) ? "startTime" : skipped(lastDayOf(when), endTime) ? "endTime" : undefined;
   if (!field) return;
-  const words = `This time does not exist on that day: clocks are set forward then (${timeZoneName(timeZone)}).`;
-  throw new HttpError(400, CHECK_FIELDS, { fields: { [field]: words } });
+  const message = `This time does not exist on that day: clocks are set forward then (${timeZoneName(timeZone)}).`;
+  throw new HttpError(400, CHECK_FIELDS, { fields: { [field]: message } });
 }
 
 /** Moving only the first day also moves the last one. */

@@ -19,7 +19,7 @@ import type { IdentityProvider } from "../../../platform/identity/identity-provi
 
 const eventForm = eventInput.omit({ photos: true });
 const uploadedAddress = z.string().describe("The address that POST /api/upload returned.");
-const KEY = "Sent again with the same key, the same request is done once. Another request with that key is refused.";
+const KEY = "The same request with the same key runs only once. Another request with that key is rejected.";
 
 type Parts = EventsParts & { identity: IdentityProvider };
 

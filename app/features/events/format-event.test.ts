@@ -9,8 +9,8 @@ test.each([
   [{ date: "2025-10-30", endDate: "2025-11-02" }, "October 30 to November 2, 2025"],
   [{ date: "2025-12-30", endDate: "2026-01-02" }, "December 30, 2025 to January 2, 2026"],
   [{ date: "next spring" }, "next spring"],
-])("%j is written %s", (event, words) => {
-  expect(formatDays(event)).toBe(words);
+])("%j is written %s", (event, text) => {
+  expect(formatDays(event)).toBe(text);
 });
 
 test.each([
@@ -21,8 +21,8 @@ test.each([
     { startTime: "10:00", endTime: "17:00", endDate: "2025-10-15" },
     "from 10:00 on the first day to 17:00 on the last, India Standard Time",
   ],
-])("the times of %j are %s", (times, words) => {
-  expect(formatTimes({ date: "2025-10-13", ...times }, "India Standard Time")).toBe(words);
+])("the times of %j are %s", (times, text) => {
+  expect(formatTimes({ date: "2025-10-13", ...times }, "India Standard Time")).toBe(text);
 });
 
 test.each([

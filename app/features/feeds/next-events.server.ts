@@ -13,9 +13,9 @@ type Settings = { origin: string; timeZone: string; today: string };
 export function toNextEvent(event: ShownEvent, { origin, timeZone, today }: Settings) {
   const { title, date, endDate, startTime, endTime, location, state, stateNote, path } = event;
   const zone = timeZoneName(timeZone);
-  const words = { days: formatDays(event), times: formatTimes(event, zone), when: formatWhen(event, zone) };
+  const texts = { days: formatDays(event), times: formatTimes(event, zone), when: formatWhen(event, zone) };
   const status = eventStatus(event, today)?.word ?? "";
-  return { title, url: origin + path, date, endDate, startTime, endTime, ...words, status, location, state, stateNote };
+  return { title, url: origin + path, date, endDate, startTime, endTime, ...texts, status, location, state, stateNote };
 }
 
 type Provider = { name: string; origin: string };

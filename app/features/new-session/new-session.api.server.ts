@@ -83,7 +83,7 @@ export const newSessionRoutes: Route<NewSessionParts>[] = [
     ...saves,
     method: "PUT",
     path: "/api/new-sessions/:id/staying",
-    summary: "Says who of last year's people stays; hides the e-mail addresses of the others",
+    summary: "Sets which of last year's people stay; hides the e-mail addresses of the others",
     requestBody: jsonBody(staying),
     handle: ({ viewer, params, body, ifMatch }, { newSessions }) =>
       newSessions.setStaying(viewer, params.id, body.stay, expectedRevision(ifMatch)),

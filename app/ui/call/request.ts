@@ -51,8 +51,8 @@ function failureOf(status: number, body: unknown): ApiError {
   const fields = Object.entries((property(error, "fields") ?? {}) as object).filter(
     (entry): entry is [string, string] => typeof entry[1] === "string",
   );
-  const words = typeof message === "string" ? message : `Status ${status}`;
-  return new ApiError(words, status, Object.fromEntries(fields), property(error, "current"));
+  const text = typeof message === "string" ? message : `Status ${status}`;
+  return new ApiError(text, status, Object.fromEntries(fields), property(error, "current"));
 }
 
 function property(value: unknown, name: string): unknown {

@@ -1,16 +1,16 @@
 /** The same content always gets the same key. Changed content gets a new one, or the server would ignore it. */
 export function writeKey() {
-  let last = { words: "", key: "" };
+  let last = { text: "", key: "" };
   return {
     for(content: FormData | object): string {
-      const words = JSON.stringify(content instanceof FormData ? [...content].map(inWords) : content);
-      if (words !== last.words) last = { words, key: randomKey() };
+      const text = JSON.stringify(content instanceof FormData ? [...content].map(asText) : content);
+      if (text !== last.text) last = { text, key: randomKey() };
       return last.key;
     },
   };
 }
 
-function inWords([name, value]: [string, FormDataEntryValue]): string[] {
+function asText([name, value]: [string, FormDataEntryValue]): string[] {
   return typeof value === "string" ? [name, value] : [name, value.name, `${value.size}`, `${value.lastModified}`];
 }
 

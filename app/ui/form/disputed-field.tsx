@@ -61,8 +61,8 @@ function Value({ fields, name, addressOf, data }: ValueProps & { name: string })
   return (
     <>
       <img src={addressOf(text)} alt="" />
-      {about.filter(Boolean).map((words) => (
-        <span key={words}>{words}</span>
+      {about.filter(Boolean).map((line) => (
+        <span key={line}>{line}</span>
       ))}
     </>
   );

@@ -55,11 +55,11 @@ function joinedRuns(runs: Run[]): Run[] {
 
 /** In Markdown no format begins or ends inside a word, or at a space. */
 function toMarkdown({ text, strong, emphasis, href }: Run, before = "", after = ""): string {
-  const [, start = "", words = "", end = ""] = /^(\s*)([^]*?)(\s*)$/.exec(text)!;
+  const [, start = "", inner = "", end = ""] = /^(\s*)([^]*?)(\s*)$/.exec(text)!;
   const isInWord = (!start && /\S$/.test(before)) || (!end && /^[\p{L}\p{N}]/u.test(after));
-  const sign = isInWord || !words ? "" : (strong ? "**" : "") + (emphasis ? "*" : "");
-  const marked = sign + escaped(words) + sign;
-  return start + (href && words ? `[${marked}](${href})` : marked) + end;
+  const sign = isInWord || !inner ? "" : (strong ? "**" : "") + (emphasis ? "*" : "");
+  const marked = sign + escaped(inner) + sign;
+  return start + (href && inner ? `[${marked}](${href})` : marked) + end;
 }
 
 /** Escapes characters that would be Markdown. */

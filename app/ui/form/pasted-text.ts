@@ -59,25 +59,25 @@ function linesOf({ sign, runs }: Block): string[] {
   const text = markdownOf(isHeading ? runs.map((run) => ({ ...run, strong: false })) : runs);
   const parts = sign ? [text.replaceAll(/\s+/g, " ")] : text.split(/\n\s*\n/);
   return parts.flatMap((part) => {
-    const words = part
+    const line = part
       .replaceAll(/ *\n */g, "\n")
       .replaceAll(/ {2,}/g, " ")
       .trim();
     // A line of dashes separates parts of a text; the site has no such separator.
-    if (!/[^-=_*\\\s]/.test(words)) return [];
-    return [sign ? sign + withPlainStart(words) : withTypedSign(words)];
+    if (!/[^-=_*\\\s]/.test(line)) return [];
+    return [sign ? sign + withPlainStart(line) : withTypedSign(line)];
   });
 }
 
 /** A line that was typed with a bullet is an item. */
-function withTypedSign(words: string): string {
-  const [, bullet, number, item] = /^(?:([•·▪◦‣*-])|(\d{1,2})[.)])\s+([^]+)/.exec(words) ?? [];
-  return item ? `${bullet ? "-" : `${number}.`} ${withPlainStart(item)}` : withPlainStart(words);
+function withTypedSign(line: string): string {
+  const [, bullet, number, item] = /^(?:([•·▪◦‣*-])|(\d{1,2})[.)])\s+([^]+)/.exec(line) ?? [];
+  return item ? `${bullet ? "-" : `${number}.`} ${withPlainStart(item)}` : withPlainStart(line);
 }
 
 /** Escapes the start of a line that looks like a heading, a quote, a table or a list. */
-function withPlainStart(words: string): string {
-  return words.replaceAll(/^(#{1,6}(?!\S)|[>|=]|[-*+](?!\S)|\d+(?=[.)](?!\S)))/gm, (start) =>
+function withPlainStart(line: string): string {
+  return line.replaceAll(/^(#{1,6}(?!\S)|[>|=]|[-*+](?!\S)|\d+(?=[.)](?!\S)))/gm, (start) =>
     /^\d/.test(start) ? `${start}\\` : `\\${start}`,
   );
 }

@@ -40,9 +40,9 @@ const ADDRESS = "https://";
 /** Enter in a list begins the next item, or ends the list after an empty item. Undefined elsewhere. */
 export function nextItem({ text, start, end }: Selected): Edit | undefined {
   const first = text.lastIndexOf("\n", start - 1) + 1;
-  const [item, sign = "", words] = /^(- |> |\d+\. )(.*)/.exec(text.slice(first, start)) ?? [];
+  const [item, sign = "", content] = /^(- |> |\d+\. )(.*)/.exec(text.slice(first, start)) ?? [];
   if (!item || start !== end) return undefined;
-  if (!words) return { start: first, end, insert: "", select: [first, first] };
+  if (!content) return { start: first, end, insert: "", select: [first, first] };
   const number = Number.parseInt(sign, 10);
   const insert = `\n${number ? `${number + 1}. ` : sign}`;
   return { start, end, insert, select: [start + insert.length, start + insert.length] };

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type RefObject } from "react";
 import { Button } from "../button/button";
 import adminStyles from "../admin/admin.module.css";
 import { isUnsent, type ChosenPicture } from "./chosen-picture";
-import { waitingWords } from "./upload-words";
+import { waitingText } from "./upload-text";
 import type { PictureControl } from "./use-pictures";
 
 type Control = Pick<PictureControl, "picture" | "pause" | "retry" | "stop">;
@@ -58,6 +58,6 @@ function Status({ control, picture, name, input }: Props & { picture: ChosenPict
 }
 
 function wordsOf({ problem, file }: ChosenPicture, { pause }: Control): string {
-  if (!problem) return waitingWords(pause);
+  if (!problem) return waitingText(pause);
   return file ? `${file.name}: ${problem}` : problem;
 }

@@ -15,7 +15,7 @@ const UNTIL: Record<Pause, string> = {
 };
 
 /** Returns `3 of 12 sent; 9 wait for the network.` */
-export function uploadWords({ all, sent, failed, pause }: UploadCounts): string {
+export function uploadText({ all, sent, failed, pause }: UploadCounts): string {
   // A single sent picture needs no text.
   if (all === 0 || (all === 1 && sent === 1)) return "";
   const waiting = all - sent - failed;
@@ -25,6 +25,6 @@ export function uploadWords({ all, sent, failed, pause }: UploadCounts): string 
   return `${parts.join("; ")}.`;
 }
 
-export function waitingWords(pause: Pause | undefined): string {
+export function waitingText(pause: Pause | undefined): string {
   return pause ? `It waits ${UNTIL[pause]}.` : "It waits for the pictures before it.";
 }

@@ -1,18 +1,18 @@
 import { Button } from "../button/button";
-import { uploadWords } from "./upload-words";
+import { uploadText } from "./upload-text";
 import type { FormValues } from "./use-form-values";
 
 /** The number of sent pictures, next to the form's buttons, which are always in sight. */
 export function Uploads({ values, submitLabel }: { values: FormValues; submitLabel: string }) {
   const counts = values.uploadCounts();
-  const words = uploadWords(counts);
+  const text = uploadText(counts);
   if (counts.all === 0) return null;
   const waits = counts.pause && counts.sent + counts.failed < counts.all;
   return (
     <>
       <p role="status">
-        {words}
-        {words && counts.sent === counts.all && ` They are saved when you press “${submitLabel}”.`}
+        {text}
+        {text && counts.sent === counts.all && ` They are saved when you press “${submitLabel}”.`}
       </p>
       {waits && (
         <Button variant="quiet" small onClick={values.goOn}>

@@ -4,7 +4,7 @@ import { ApiError } from "../call/request";
 import { isUnsent, stored, type AddressOf } from "./chosen-picture";
 import { storableTexts, textsIn, textsOf, type Entry, type FormTexts } from "./form-texts";
 import { controlAt, itemOf, leadPictureOf, listsOf, picturesOf, prefixOf, rowsOf, type Row, type Rows } from "./rows";
-import { waitingWords, type UploadCounts } from "./upload-words";
+import { waitingText, type UploadCounts } from "./upload-text";
 import { usePictures, type ChosenPictures } from "./use-pictures";
 
 type Props = {
@@ -115,7 +115,7 @@ export function useFormValues({ form, fields, base, addressOf, seen, texts, onCh
       const missing = paths().filter((path) => pictures.now(path)?.file && !pictures.now(path)!.image);
       const [failed] = missing.filter(uploads);
       if (failed) {
-        const { problem = waitingWords(pictures.pause), status = 0 } = pictures.now(failed)!;
+        const { problem = waitingText(pictures.pause), status = 0 } = pictures.now(failed)!;
         throw new ApiError("", status, { [failed]: problem });
       }
       return { texts: textsNow(), file: pictures.now(missing[0] ?? "")?.file };

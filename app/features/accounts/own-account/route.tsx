@@ -19,12 +19,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!account.isLocal) return { email, own: undefined };
   const caller = { viewer, headers: request.headers, address };
   const sessions = await account.listSessions(caller);
-  const inWords = ({ signedInAt, lastUsedAt, ...session }: OwnSession) => ({
+  const formatted = ({ signedInAt, lastUsedAt, ...session }: OwnSession) => ({
     ...session,
     signedIn: formatMoment(signedInAt, content.site.timeZone),
     lastUsed: formatMoment(lastUsedAt, content.site.timeZone),
   });
-  return { email, own: { sessions: sessions.map(inWords), secondFactor: await account.secondFactor.isOn(caller) } };
+  return { email, own: { sessions: sessions.map(formatted), secondFactor: await account.secondFactor.isOn(caller) } };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -85,8 +85,8 @@ function Remove({ person: { email, isYou }, reason }: { person: ListedPerson; re
         onClose={() => setOpen(false)}
       >
         <p>
-          {isYou ? "You are" : "They are"} signed out everywhere and cannot edit the site any more. What was published
-          stays.
+          {isYou ? "You are" : "They are"} signed out everywhere and cannot edit the site any more. Published texts
+          remain.
         </p>
       </Question>
     </>

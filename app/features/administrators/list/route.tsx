@@ -24,13 +24,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { invitations } = context.get(invitationsContext);
   const all = await administrators.list(viewer);
   const email = viewer.user?.email.toLowerCase();
-  const people = all.map((one) => ({ ...inWords(one, timeZone), isYou: one.email.toLowerCase() === email }));
+  const people = all.map((one) => ({ ...formatted(one, timeZone), isYou: one.email.toLowerCase() === email }));
   const invite = { sendsMail: invitations.sendsMail, usualLastDay: invitations.usualLastDay(), timeZone };
   const invited = { invitations: await invitations.list(viewer), ...invite };
   return { people, isEnough: hasEnoughAdministrators(all), invited };
 }
 
-function inWords({ activeUntil, lastSeenAt, ...one }: AdministratorState, timeZone: string) {
+function formatted({ activeUntil, lastSeenAt, ...one }: AdministratorState, timeZone: string) {
   const until = activeUntil && todayIn(timeZone, new Date(activeUntil));
   return {
     ...one,

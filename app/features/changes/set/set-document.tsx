@@ -60,7 +60,11 @@ function OpenActions({ id, document }: Pick<Props, "id" | "document">) {
   const { key, title, revision, isDeletion, problems } = document;
   const of = <span className="visually-hidden"> {title}</span>;
   const act = useAction("It could not be changed.");
-  const remove = () => act(() => takeOut(id, key), isDeletion ? `${title} stays.` : `${title} is taken out.`);
+  const remove = () =>
+    act(
+      () => takeOut(id, key),
+      isDeletion ? `${title} will not be deleted.` : `${title} was removed from the changes.`,
+    );
   const deleteAgain = () => act(() => deleteInSet({ id, key, revision }), `${title} will be deleted.`);
   const isChanged = isDeletion && Object.keys(problems).length > 0;
   return (
@@ -76,7 +80,7 @@ function OpenActions({ id, document }: Pick<Props, "id" | "document">) {
         </Button>
       )}
       <Button variant="quiet" small onClick={() => void remove()}>
-        {isDeletion ? "Keep it" : "Take out"}
+        {isDeletion ? "Keep it" : "Remove from changes"}
         {of}
       </Button>
     </>

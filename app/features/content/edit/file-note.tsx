@@ -36,7 +36,7 @@ export function FileNote({ document, changedFile, timeZone }: Props) {
     notify("success", done!, { actions: [{ label: "Undo", act: undo }] });
   }
   // Publishing again stores which version of the file it replaces.
-  const keep = () => act(() => putContent(key, data, revision), "Yours stays. Visitors read what they read before.");
+  const keep = () => act(() => putContent(key, data, revision), "Your version remains. Nothing changes for visitors.");
   const back = mayPublish(session, key) && (
     <Button variant="quiet" small onClick={() => void goBack()}>
       {label}

@@ -38,7 +38,7 @@ export function SearchResults({ query, entries, found, failed }: Props) {
 function summaryOf(count: number, { found, failed }: Pick<Search, "found" | "failed">): string {
   if (failed) return "The server could not be reached, so only titles were searched.";
   if (!found) return "Searching …";
-  return count === MAX_FOUND ? `The first ${MAX_FOUND} are shown. Add a word to find less.` : `${count} found`;
+  return count === MAX_FOUND ? `The first ${MAX_FOUND} are shown. Add a word to narrow the search.` : `${count} found`;
 }
 
 function byTitle(entries: ListedContent[], query: string): FoundContent[] {

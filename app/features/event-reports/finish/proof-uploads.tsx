@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { Button } from "../../../ui/button/button";
 import { isUnsent } from "../../../ui/form/chosen-picture";
 import { UploadStatus } from "../../../ui/form/upload-status";
-import { uploadWords } from "../../../ui/form/upload-words";
+import { uploadText } from "../../../ui/form/upload-text";
 import type { ProofKind } from "../event-proof";
 import type { ProofUploads } from "./use-proof-uploads";
 
@@ -18,7 +18,7 @@ export function WaitingProofs({ uploads, isWanted }: Props) {
   const counts = { all: all.length, sent: all.length - waiting.length, failed, pause: uploads.pause };
   return (
     <>
-      <p role="status">{[uploadWords(counts), last && `“${last}” is stored.`].filter(Boolean).join(" ")}</p>
+      <p role="status">{[uploadText(counts), last && `“${last}” is stored.`].filter(Boolean).join(" ")}</p>
       <ul ref={list} tabIndex={-1} className="finish-files" aria-label="Files that are not sent yet">
         {waiting.map(([path, picture]) => (
           <li key={path}>

@@ -135,7 +135,7 @@ function factsOf(event: Event, report: EventReport, quarter: string): EventEntry
   const { expenditure, hours, iic, node } = report;
   return [
     ["Place", event.location],
-    ["Participants", countsInWords(report)],
+    ["Participants", countsText(report)],
     ["Spent", expenditure === null ? "" : formatRupees(expenditure)],
     ["Mode", report.mode && mode.options[report.mode]],
     ["Hours", hours === null ? "" : String(hours)],
@@ -160,7 +160,7 @@ const linksOf = ({ videoUrl, posts }: EventReport): EventEntry["links"] => [
 ];
 
 /** Returns `"152 (140 students, 8 faculty, 4 from outside)"`; empty if nobody was counted. */
-function countsInWords(report: EventReport): string {
+function countsText(report: EventReport): string {
   const all = participantsOf(report);
   if (all === null) return "";
   const parts = [

@@ -6,8 +6,8 @@ import { pageMeta } from "../../../ui/page/page-meta";
 export function eventMeta(matches: readonly unknown[], page: EventPageData | undefined): MetaDescriptor[] {
   if (!page) return [];
   const { title, when, stateNote, location, picture } = page;
-  const words = page.description[0]?.map((run) => (typeof run === "string" ? run : run.link)).join("");
-  const description = [`${when}, ${location}.`, stateNote, words].filter(Boolean).join(" ");
+  const text = page.description[0]?.map((run) => (typeof run === "string" ? run : run.link)).join("");
+  const description = [`${when}, ${location}.`, stateNote, text].filter(Boolean).join(" ");
   const meta = pageMeta(matches, { title, description, card: "Events", picture });
   // Only a server reads the URL in its query.
   const isCopy = import.meta.env.SSR && isCopyOf(matches);

@@ -19,7 +19,7 @@ export function ShareLinks({ title, path, publicUrl }: Props) {
   );
   if (!origin) return null;
   const url = origin + path;
-  const words = encodeURIComponent(`${title}\n${url}`);
+  const text = encodeURIComponent(`${title}\n${url}`);
   return (
     <div className={styles.share}>
       <h2>Share</h2>
@@ -34,10 +34,10 @@ export function ShareLinks({ title, path, publicUrl }: Props) {
           </li>
         )}
         <li>
-          <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${words}`}>E-mail</a>
+          <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${text}`}>E-mail</a>
         </li>
         <li>
-          <a href={`https://wa.me/?text=${words}`} rel="noopener">
+          <a href={`https://wa.me/?text=${text}`} rel="noopener">
             WhatsApp
           </a>
         </li>

@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { invitations } = context.get(invitationsContext);
   const { activeUntil, successors, invited, ...leaving } = await readLeaving(viewer);
   const last = await restoreDrill.last();
-  const inWords = (moment: string | null) => moment && formatMoment(moment, timeZone);
+  const formatted = (moment: string | null) => moment && formatMoment(moment, timeZone);
   return {
     rows,
     last: last && { ...last, when: formatMoment(last.at, timeZone) },
@@ -33,8 +33,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     successors: successors.map(({ signedInAt, publishedAt, activeUntil: end, ...one }) => ({
       ...one,
       lastDay: end && formatPlainDate(todayIn(timeZone, new Date(end))),
-      signedIn: inWords(signedInAt),
-      published: inWords(publishedAt),
+      signedIn: formatted(signedInAt),
+      published: formatted(publishedAt),
     })),
     lastDay: activeUntil && todayIn(timeZone, new Date(activeUntil)),
     suggestedDay: addDays(todayIn(timeZone), DAYS_TO_HAND_OVER),

@@ -30,7 +30,7 @@ export function Checklist({ rows }: { rows: Ownership[] }) {
 }
 
 function ChecklistRow({ row: { what, owner, payer, renewsOn, checkedOn, note, problems } }: { row: Ownership }) {
-  const inWords = (day: string | null) => (day ? formatPlainDate(day) : "");
+  const formatted = (day: string | null) => (day ? formatPlainDate(day) : "");
   return (
     <tr>
       <td dir="auto">
@@ -42,8 +42,8 @@ function ChecklistRow({ row: { what, owner, payer, renewsOn, checkedOn, note, pr
       </td>
       <Cell label="Owner" text={owner} />
       <Cell label="Paid by" text={payer} />
-      <Cell label="Renew by" text={inWords(renewsOn)} />
-      <Cell label="Checked on" text={inWords(checkedOn)} />
+      <Cell label="Renew by" text={formatted(renewsOn)} />
+      <Cell label="Checked on" text={formatted(checkedOn)} />
     </tr>
   );
 }

@@ -26,7 +26,9 @@ export function Commands({ isPostgres, isSupabase }: Props) {
         <p>Add the person in the cell’s Supabase project. The steps are in docs/operations.md.</p>
       ) : (
         <>
-          <p>Whoever can open a terminal on the machine can add an administrator. It asks for a password.</p>
+          <p>
+            Anyone who can open a terminal on the machine can add an administrator. The command asks for a password.
+          </p>
           <dl className="handover-commands">
             <Command what="Add an administrator" text="npm run admin -- add name@example.edu" />
             <Command what="Forgotten password" text="npm run admin -- password name@example.edu" />

@@ -21,7 +21,7 @@ export function Publish({ session, timeZone, today }: StepProps) {
   if (state === "published")
     return (
       <>
-        <p>Visitors see the new session. Everything can be taken back together.</p>
+        <p>Visitors see the new session. Everything can be undone together.</p>
         <div className={adminStyles.actions}>
           <ButtonLink to="/team">View the team</ButtonLink>
           <Button variant="quiet" onClick={() => void undo()}>
@@ -68,7 +68,7 @@ function Undone({ id }: { id: number }) {
   const again = () => prepareAgain(id).then((made) => navigate(stepPath(made.id, "look")));
   return (
     <>
-      <p>It was taken back. Visitors see what they saw before.</p>
+      <p>It was undone. Visitors see the previous session.</p>
       <div className={adminStyles.actions}>
         <Button onClick={() => void act(again)}>Prepare it again</Button>
       </div>

@@ -116,8 +116,8 @@ function TeamList({ session: { id, team, revisions } }: { session: NewSession })
               {[role, list === "leads" && "Lead", !hasPortrait && "No portrait yet"].filter(Boolean).join(" · ")}
             </p>
           </div>
-          <Button variant="quiet" small onClick={() => void act(() => remove(person), `${name} is taken out.`)}>
-            Take out<span className="visually-hidden"> {name}</span>
+          <Button variant="quiet" small onClick={() => void act(() => remove(person), `${name} was removed.`)}>
+            Remove<span className="visually-hidden"> {name}</span>
           </Button>
         </li>
       ))}

@@ -21,7 +21,7 @@ export function WhoStays({ session: { id, lastYear, oldYear, revisions } }: Step
     <form className={adminStyles.form} {...formProps}>
       <p>
         Tick everyone who stays. They keep their portrait and links. The team of {oldYear} stays on the site; the e-mail
-        addresses of people who left are taken off it.
+        addresses of people who left are removed.
       </p>
       {Object.entries(GROUPS).map(([list, title]) => (
         <Group key={list} title={title} people={lastYear.filter((person) => person.list === list)} />
