@@ -112,5 +112,5 @@ export const galleryCollection = collection({
   },
 });
 type StoredEntry = { id: string } & Nested<Data<typeof galleryCollection>>["pictures"][number];
-/** As pages get it. */
+/** Pages get entries without hidden fields. */
 export type GalleryEntry = Omit<StoredEntry, keyof typeof hidden>;

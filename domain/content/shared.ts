@@ -66,7 +66,7 @@ export const pictureOf = (label: string, { frame, ...more }: Pick<More, "group">
   }),
 });
 
-/** Takes one item of a list off the site. It stays in the list for editors. */
+/** Hides one item of a list from visitors; editors still see it. */
 export const hidden = {
   hidden: tick({
     label: "Hide from visitors",

@@ -63,7 +63,7 @@ test("no text can add a line, and every line is short enough", async () => {
   const description = `${evil}\n\n${"ऊँचे पहाड़ 🏔️ ".repeat(60)}`;
   const title = "a\\,b;c: END:VCALENDAR";
   const { id } = await add({ title, location: "Hall; 1, \\n 2" });
-  // Past the schema, which refuses the worst of it: what an older release or a restored file may hold.
+  // Bypasses the schema, like an older release or a restored file.
   await storeUnchecked(app, { description });
   const text = await textOf(`/events/${id}.ics`);
   for (const line of text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
