@@ -7,6 +7,8 @@ export type Collection<F extends Fields = Fields> = {
   /** Singular, as in “There is no such event.” */
   name: string;
   fields: F;
+  /** Changes what follows from another field. `before` is the document before the change. Browsers run it too. */
+  settle?(after: DataOf<F>, before: DataOf<F>): DataOf<F>;
   /** Rules across fields, for the whole document after a change. Browsers run it too, so it cannot use `Temporal`. */
   check?(data: DataOf<F>): Partial<FieldErrors>;
   /** Lists are sorted by this text, descending. */
@@ -15,6 +17,8 @@ export type Collection<F extends Fields = Fields> = {
   until?(data: DataOf<F>): string;
   search?: (keyof F & string)[];
 };
+
+export type Rules<F extends Fields = Fields> = Pick<Collection<F>, "settle" | "check">;
 
 export type Data<C> = C extends Collection<infer F> ? DataOf<F> : never;
 export type New<C> = C extends Collection<infer F> ? NewOf<F> : never;
@@ -54,6 +58,17 @@ function idOf(item: object): string {
 }
 
 const emptyOf = (field: AnyField) => (emptyMeansOf(field) ? null : "");
+
+/** Returns the document after a change of `before`, with what follows from it. */
+export function settled<F extends Fields>({ settle }: Rules<F>, after: DataOf<F>, before?: DataOf<F>): DataOf<F> {
+  return before && settle ? settle(after, before) : after;
+}
+
+/** Returns the fields that do not fit together. */
+export function problemsOf<F extends Fields>({ check }: Rules<F>, data: DataOf<F>): FieldErrors {
+  const problems = Object.entries(check?.(data) ?? {}).filter(([, problem]) => problem !== undefined);
+  return Object.fromEntries(problems) as FieldErrors;
+}
 
 export function isSame(one: object, other: object): boolean {
   return JSON.stringify(one) === JSON.stringify(other);

@@ -1,9 +1,9 @@
 /** All functions run inside the caller's transaction. */
 import { randomUUID } from "node:crypto";
-import { complete, fieldsAbout, type Collection } from "../../domain/collections/collection.ts";
+import { complete, fieldsAbout, problemsOf, settled, type Collection } from "../../domain/collections/collection.ts";
 import type { DataOf, Fields } from "../../domain/collections/fields.ts";
 import type { DocumentAction } from "../../domain/document.ts";
-import { CHECK_FIELDS, type FieldErrors } from "../../domain/form-problems.ts";
+import { CHECK_FIELDS } from "../../domain/form-problems.ts";
 import type { Executor } from "../database/database.ts";
 import { raiseSiteVersion } from "../database/site-version.ts";
 import { HttpError } from "../http-error.ts";
@@ -18,21 +18,23 @@ type Changed<F extends Fields> = Partial<Pick<DocumentRow, "publishedAt" | "publ
 
 /** Changes fields, and clears those about a changed picture. @throws {HttpError} 400 if a rule across fields fails */
 export async function apply<F extends Fields>(
-  { collection: { fields, check }, database, settle }: Store<F>,
+  { collection, database, check }: Store<F>,
   trx: Executor,
   given: object,
   before?: DataOf<F>,
 ): Promise<DataOf<F>> {
   const sent = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  const merged = settle(complete(fields, { ...before, ...sent }), before);
-  requireRules({ check }, merged);
+  const { fields } = collection;
+  const merged = settled(collection, complete(fields, { ...before, ...sent }), before);
+  check?.(merged);
+  requireRules(collection, merged);
   const after = await withStoredPictures(trx, fields, merged, database.kind);
   return before ? complete(fields, { ...after, ...clearedAbout(fields, { before, after, sent }) }) : after;
 }
 
-function requireRules<F extends Fields>({ check }: Pick<Collection<F>, "check">, data: DataOf<F>): void {
-  const fields = Object.fromEntries(Object.entries(check?.(data) ?? {}).filter(([, message]) => message !== undefined));
-  if (Object.keys(fields).length > 0) throw new HttpError(400, CHECK_FIELDS, { fields: fields as FieldErrors });
+function requireRules<F extends Fields>(collection: Collection<F>, data: DataOf<F>): void {
+  const fields = problemsOf(collection, data);
+  if (Object.keys(fields).length > 0) throw new HttpError(400, CHECK_FIELDS, { fields });
 }
 
 type Sides = { before: object; after: object; sent: object };

@@ -39,7 +39,6 @@ function leadsOf(app: App, changed: Partial<typeof description> = {}) {
   const all = documents({
     database,
     collection: { ...description, ...changed },
-    settle: (after) => after,
     present: async (found) =>
       found.map(({ data, id, revision, publishedAt }) => ({ id, revision, isDraft: publishedAt === null, ...data })),
     published: version.refresh,

@@ -9,7 +9,7 @@ import type { Store } from "./store.ts";
 import { trash } from "./trash.ts";
 import { workingCopies } from "./working-copies.ts";
 
-type Parts<F extends Fields, Shown> = Pick<Store<F, Shown>, "collection" | "settle" | "present"> & {
+type Parts<F extends Fields, Shown> = Pick<Store<F, Shown>, "collection" | "check" | "present"> & {
   database: Database;
   /** Called after each write, before the response. */
   published: () => Promise<void>;

@@ -23,8 +23,8 @@ export type Document<Values> = {
 export type Store<F extends Fields = Fields, Shown = unknown> = {
   database: Database;
   collection: Collection<F>;
-  /** Checks rules that need the server, after a change; may correct the document. @throws {HttpError} 400 */
-  settle(after: DataOf<F>, before: DataOf<F> | undefined): DataOf<F>;
+  /** Checks rules that need the server, after a change. @throws {HttpError} 400 */
+  check?(after: DataOf<F>): void;
   /** Converts documents to those of the feature, in the same order. */
   present(documents: Document<DataOf<F>>[]): Promise<Shown[]>;
   /** Runs one transaction, and then lets pages be rendered again. */

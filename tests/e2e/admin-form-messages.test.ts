@@ -1,6 +1,6 @@
 /** The reason for a failed save is next to the pressed button and has the focus. */
 import type { Page } from "@playwright/test";
-import { respond, EVENT, expect, test } from "./fixtures.ts";
+import { respond, EVENT, expect, requestsTo, test } from "./fixtures.ts";
 
 const SIZES = [
   { width: 360, height: 740 },
@@ -42,8 +42,21 @@ for (const viewport of SIZES) {
       await expectSeen(page);
     });
 
-    test("a save that the server refuses names the field, and leads to it", async ({ page, events }) => {
+    test("a save that the server refuses names the field", async ({ page, events }) => {
       const { id } = await events.add();
+      const fields = { location: "There is no such hall." };
+      const error = { message: "Check the marked fields.", fields };
+      await respond(page, "PUT", "**/api/events/*", { status: 400, json: { error } });
+      await page.goto(`/edit-event/${id}`);
+      await update(page);
+      await expectSeen(page);
+      await page.getByRole("link", { name: "Location: There is no such hall." }).click();
+      await expect(field(page, "Location")).toBeFocused();
+    });
+
+    test("fields that do not fit together are named before they are sent", async ({ page, events }) => {
+      const { id } = await events.add();
+      const calls = requestsTo(page, `/api/events/${id}`);
       await page.goto(`/edit-event/${id}`);
       await page.getByText("Times and last day").click();
       await field(page, "Last day (optional)").fill("2026-03-01");
@@ -52,6 +65,7 @@ for (const viewport of SIZES) {
       await page.getByRole("link", { name: "Last day: The last day must not be before the first." }).click();
       await expect(field(page, "Last day (optional)")).toBeFocused();
       await expect(field(page, "Last day (optional)")).toBeInViewport();
+      expect(calls.filter((call) => call.method() === "PUT")).toEqual([]);
     });
 
     test("another editor's save in between is seen", async ({ page, events }) => {
@@ -64,6 +78,16 @@ for (const viewport of SIZES) {
     });
   });
 }
+
+test("a first day after the last one moves the last day", async ({ page, events }) => {
+  const { id } = await events.add({ date: "2026-03-09" });
+  await page.request.put(`/api/events/${id}`, { data: { ...EVENT, date: "2026-03-09", endDate: "2026-03-11" } });
+  await page.goto(`/edit-event/${id}`);
+  await field(page, "Date").fill("2026-03-30");
+  await update(page);
+  await expect(page).toHaveURL("/events");
+  expect(await (await page.request.get(`/api/events/${id}`)).json()).toMatchObject({ endDate: "2026-04-01" });
+});
 
 test("empty fields are named in a list, and next to each of them", async ({ page, events }) => {
   const { id } = await events.add();

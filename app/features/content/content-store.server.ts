@@ -36,7 +36,6 @@ export function documentsOf(parts: Parts, place: ContentPlace) {
   return documents({
     database,
     collection: place.collection,
-    settle: (after) => after,
     present: (found) => Promise.all(found.map((one) => shown(parts, place, one))),
     published,
   });

@@ -10,7 +10,6 @@ export function contentService(parts: ReadingParts) {
   const { emptyTrash, removeOldWorkingCopies } = documents({
     ...parts,
     collection: CONTENT,
-    settle: (after) => after,
     present: async (found) => found,
   });
   return {

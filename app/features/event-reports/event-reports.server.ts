@@ -38,7 +38,6 @@ export function eventReportService({ database, events }: Parts) {
   const store: Store<typeof eventReportCollection.fields> = {
     database,
     collection: eventReportCollection,
-    settle: (after) => after,
     present: (found) => Promise.resolve(found),
     write: events.store.write,
   };

@@ -1,5 +1,6 @@
 import { collection, complete, type Data } from "../../../domain/collections/collection.ts";
 import { choice, date, line, lineOrNull, link, list, picture, text, time } from "../../../domain/collections/fields.ts";
+import { addDays, daysBetween, isPlainDate } from "../../../domain/dates.ts";
 import type { FieldErrors } from "../../../domain/form-problems.ts";
 import { PICTURE_FOCUS } from "../../../domain/picture-focus.ts";
 
@@ -80,6 +81,7 @@ export const eventCollection = collection({
       },
     }),
   },
+  settle: withMovedEnd,
   check: (event): FieldErrors => ({ ...whenProblem(event), ...linkProblem(event) }),
   sort: (event) => event.date,
   until: (event) => event.endDate || event.date,
@@ -96,6 +98,14 @@ export const EMPTY_EVENT: EventData = complete(fields, {});
 
 /** Declared by hand, because the types above are inferred from a description that uses these functions. */
 type When = Record<"date" | "startTime" | "endDate" | "endTime", string>;
+
+/** Moving only the first day also moves the last one. */
+function withMovedEnd<Moved extends When>(after: Moved, before: When): Moved {
+  if (!after.endDate || after.endDate >= after.date || after.endDate !== before.endDate) return after;
+  // Someone may have edited the row in the database.
+  if (!isPlainDate(before.date) || !isPlainDate(after.endDate)) return after;
+  return { ...after, endDate: addDays(after.date, daysBetween(before.date, before.endDate)) };
+}
 
 function whenProblem({ date: first, startTime, endDate, endTime }: When): FieldErrors {
   if (endDate && endDate < first) return { endDate: "The last day must not be before the first." };

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, isPlainDate } from "../../../domain/dates.ts";
+import { addDays } from "../../../domain/dates.ts";
 import { timeZoneName } from "../../../domain/moments.ts";
 import { lastDayOf, type Event } from "./event.ts";
 import { CHECK_FIELDS } from "../../../domain/form-problems.ts";
@@ -18,14 +18,6 @@ export function checkClocks(when: When, timeZone: string): void {
   if (!field) return;
   const message = `This time does not exist on that day: clocks are set forward then (${timeZoneName(timeZone)}).`;
   throw new HttpError(400, CHECK_FIELDS, { fields: { [field]: message } });
-}
-
-/** Moving only the first day also moves the last one. */
-export function withMovedEnd<Moved extends When>(before: When, after: Moved): Moved {
-  if (!after.endDate || after.endDate >= after.date || after.endDate !== before.endDate) return after;
-  // Someone may have edited the row in the database.
-  if (!isPlainDate(before.date) || !isPlainDate(after.endDate)) return after;
-  return { ...after, endDate: addDays(after.date, daysBetween(before.date, before.endDate)) };
 }
 
 export function spanOf(when: When, timeZone: string): Span {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode, type SubmitEvent } from "react";
 import { changesBetween } from "../../../domain/collections/changes";
-import type { Collection } from "../../../domain/collections/collection";
+import { complete, problemsOf, settled, type Collection, type Rules } from "../../../domain/collections/collection";
+import { CHECK_FIELDS } from "../../../domain/form-problems";
 import adminStyles from "../admin/admin.module.css";
 import { useSetUnsaved } from "../admin/unsaved-changes";
 import { NO_RESPONSE, readResponse, type ApiError } from "../call/request";
@@ -23,7 +24,7 @@ import { useSaving, type FormSession, type Save } from "./use-saving";
 import type { ServerCopy } from "./use-working-copy";
 
 type Props<Document> = {
-  collection: Pick<Collection, "name" | "fields">;
+  collection: Pick<Collection, "name" | "fields"> & Rules;
   document?: Document;
   session: FormSession;
   /** Unsaved text is stored there, too. */
@@ -100,6 +101,9 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
 
   function submit(submitted: SubmitEvent<HTMLFormElement>) {
     submitted.preventDefault();
+    const after = settled(collection, dataOf(fields, values.textsNow()), seen && complete(fields, seen));
+    const problems = problemsOf(collection, after);
+    if (Object.keys(problems).length > 0) return saving.reject({ text: CHECK_FIELDS, fields: problems });
     const { value } = (submitted.submitter ?? {}) as HTMLButtonElement;
     const draft = value === "draft" ? true : value === "publish" ? false : undefined;
     void saving.start(async () => ({ ...(await values.settledEntry()), draft, as: value }));
