@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from "./dates.ts";
+import { addDays, daysBetween } from "./calendar-days.ts";
 import { lastDayOfSession } from "./session-label.ts";
 
 export const DAYS_TO_HAND_OVER = 60;

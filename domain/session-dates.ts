@@ -1,5 +1,5 @@
 /** The days of a session, like `2025-26`, and its quarters. `startsIn` is the number of a month. */
-import { addDays } from "./dates.ts";
+import { addDays } from "./calendar-days.ts";
 
 export type Days = { from: string; to: string };
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { ChangeSet } from "../../app/features/changes/change-set.ts";
 import type { ContentDocument } from "../../app/features/content/content.ts";
-import { addDays } from "../../domain/dates.ts";
+import { addDays } from "../../domain/calendar-days.ts";
 import { todayIn } from "../../domain/moments.ts";
 import { GUARDED_PAGES } from "../support/guarded-pages.ts";
 import type { SiteProcess } from "../support/site-process.ts";

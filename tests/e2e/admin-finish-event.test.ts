@@ -1,7 +1,7 @@
 /** An administrator finishes an event on a phone the day after it. */
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { addDays } from "../../domain/dates.ts";
+import { addDays } from "../../domain/calendar-days.ts";
 import { sessionOf } from "../../domain/session-dates.ts";
 import { todayIn } from "../../domain/moments.ts";
 import type { EventReport } from "../../app/features/event-reports/event-report.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays } from "../../../domain/dates.ts";
+import { addDays } from "../../../domain/calendar-days.ts";
 import { todayIn } from "../../../domain/moments.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import { ADMIN, cookieOf, json, startApp, USER } from "../../../tests/support/app.ts";

@@ -1,5 +1,5 @@
 /** Lists tasks that administrators forget about events. */
-import { addDays } from "../../../domain/dates.ts";
+import { addDays } from "../../../domain/calendar-days.ts";
 import { finishPath } from "../event-reports/event-report.ts";
 import type { Event } from "../events/event.ts";
 import { lastDayOf } from "../events/event.ts";

@@ -1,6 +1,7 @@
 import { collection, complete, type Data } from "../../../domain/collections/collection.ts";
 import { choice, date, line, lineOrNull, link, list, picture, text, time } from "../../../domain/collections/fields.ts";
-import { addDays, daysBetween, isPlainDate } from "../../../domain/dates.ts";
+import { addDays, daysBetween } from "../../../domain/calendar-days.ts";
+import { isPlainDate } from "../../../domain/dates.ts";
 import type { FieldErrors } from "../../../domain/form-problems.ts";
 import { PICTURE_FOCUS } from "../../../domain/picture-focus.ts";
 

@@ -1,4 +1,4 @@
-import { addDays } from "../../../domain/dates.ts";
+import { addDays } from "../../../domain/calendar-days.ts";
 import { timeZoneName } from "../../../domain/moments.ts";
 import { lastDayOf, type Event } from "./event.ts";
 import { CHECK_FIELDS } from "../../../domain/form-problems.ts";

@@ -1,5 +1,6 @@
 import { DAYS_TO_HAND_OVER } from "../../../../domain/access-end";
-import { addDays, formatPlainDate } from "../../../../domain/dates";
+import { addDays } from "../../../../domain/calendar-days";
+import { formatPlainDate } from "../../../../domain/dates";
 import { formatMoment, todayIn } from "../../../../domain/moments";
 import { requestContext } from "../../../../platform/rendering/request-context";
 import { siteContext } from "../../../../platform/content/site-context";
