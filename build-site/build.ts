@@ -21,7 +21,7 @@ buildWhenStale({
     "platform/**/*",
     "server/**/*",
     "public/**/*",
-    "build-site/{build-code,earlier-assets,notices,precompress}.ts",
+    "build-site/{admin-styles,build-code,earlier-assets,notices,precompress}.ts",
     "package-lock.json",
     "*.config.ts",
   ],
