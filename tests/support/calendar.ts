@@ -1,29 +1,52 @@
-/** Reads a calendar with two third-party parsers, on a machine in `timeZone`. */
-import { spawnSync } from "node:child_process";
-import { join } from "node:path";
+/** What two parsers that others wrote make of a calendar, on a machine in `timeZone`. */
+import ICAL from "ical.js";
+import ical, { type VEvent } from "node-ical";
 
-type When = { uid: string; allDay: boolean; start: string; end?: string };
-export type ReadEvent = When & {
-  summary: string;
-  description: string;
-  location: string;
-  sequence: number;
-  status: string;
-  url: string;
-  modified?: string;
-};
+export type ReadEvent = ReturnType<typeof readByIcalJs>[number];
+type Reading = { byNodeIcal: ReturnType<typeof readByNodeIcal>; byIcalJs: ReadEvent[] };
 
-type Reading = { byNodeIcal: When[]; byIcalJs: ReadEvent[] };
+export function readCalendar(text: string, timeZone = "UTC"): Reading {
+  const { TZ } = process.env;
+  process.env.TZ = timeZone;
+  try {
+    return { byNodeIcal: readByNodeIcal(text), byIcalJs: readByIcalJs(text) };
+  } finally {
+    if (TZ === undefined) delete process.env.TZ;
+    else process.env.TZ = TZ;
+  }
+}
 
-export const readCalendar = (text: string): Reading => readCalendars([text], "UTC")[0]!;
-
-export function readCalendars(texts: string[], timeZone: string): Reading[] {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, "parse-calendar.mjs")], {
-    input: JSON.stringify(texts),
-    encoding: "utf8",
-    env: { ...process.env, TZ: timeZone },
-    maxBuffer: 64 * 1024 * 1024,
+function readByNodeIcal(text: string) {
+  const events = Object.values(ical.sync.parseICS(text)).filter((part): part is VEvent => part?.type === "VEVENT");
+  return events.map(({ uid, datetype, start, end }) => {
+    const read = (date: Date) => (datetype === "date" ? localDay(date) : date.toISOString());
+    return { uid, allDay: datetype === "date", start: read(start), end: end && read(end) };
   });
-  if (status !== 0) throw new Error(`The calendar could not be read: ${stderr}`);
-  return JSON.parse(stdout) as Reading[];
+}
+
+/** The day that a person with this clock would read. */
+function localDay(date: Date): string {
+  const pad = (number: number) => String(number).padStart(2, "0");
+  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
+}
+
+function readByIcalJs(text: string) {
+  return new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent").map((part) => {
+    const event = new ICAL.Event(part);
+    const value = (time: ICAL.Time) => (time.isDate ? time.toString() : time.toJSDate().toISOString());
+    const modified = part.getFirstPropertyValue("last-modified");
+    return {
+      uid: event.uid,
+      allDay: event.startDate.isDate,
+      start: value(event.startDate),
+      end: part.hasProperty("dtend") ? value(event.endDate) : undefined,
+      summary: event.summary,
+      description: event.description,
+      location: event.location,
+      sequence: event.sequence,
+      status: part.getFirstPropertyValue("status"),
+      url: part.getFirstPropertyValue("url"),
+      modified: modified instanceof ICAL.Time ? value(modified) : undefined,
+    };
+  });
 }
