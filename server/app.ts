@@ -20,7 +20,7 @@ import { cachePlans } from "../platform/cache/cache-plan.ts";
 import { createPageCache } from "../platform/cache/page-cache.ts";
 import { pages } from "../platform/rendering/pages.ts";
 import { siteRoutes } from "../platform/http/site-routes.ts";
-import { listFiles, staticFiles, type StaticFiles } from "../platform/cache/static-files.ts";
+import { listFiles, staticFiles, type FileTable, type StaticFiles } from "../platform/cache/static-files.ts";
 import { startMaintenance } from "./maintenance.ts";
 import { readContentFiles, type FilesOfContent } from "../platform/content/index.ts";
 import { openLiveContent } from "../platform/content/live-content.ts";
@@ -46,7 +46,12 @@ export type AppOptions = {
   /** For a static copy: pages without scripts and forms, and no work in the background. */
   isCopy?: boolean;
   /** Replacements for the implementations that the environment selects. */
-  parts?: { files?: FilesOfContent; mailer?: Mailer; identity?: (chosen: IdentityProvider) => IdentityProvider };
+  parts?: {
+    files?: FilesOfContent;
+    built?: FileTable;
+    mailer?: Mailer;
+    identity?: (chosen: IdentityProvider) => IdentityProvider;
+  };
 };
 
 export type App = Awaited<ReturnType<typeof createApp>>;
@@ -71,7 +76,7 @@ export async function createApp({ env, root, log, development = false, isCopy = 
     env.BACKUP_DIR && !isCopy
       ? startSnapshots({ folder: env.BACKUP_DIR, dataFolder: env.DATA_DIR, root, log })
       : undefined;
-  const files = builtFiles(root);
+  const files = parts.built ?? builtFiles(root);
   const { url: src } = build.assets;
   const file = files.get(src);
   const firstScript = file ? { src, integrity: integrityOf(file) } : undefined;
@@ -180,7 +185,7 @@ export async function createApp({ env, root, log, development = false, isCopy = 
   };
 }
 
-function builtFiles(root: string) {
+export function builtFiles(root: string): FileTable {
   return listFiles([
     ["/", join(root, "build/app/client")],
     ["/pictures/", join(root, "build/pictures")],

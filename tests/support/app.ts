@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { onTestFinished, vi } from "vitest";
-import { createApp, createLog, filesOf, parseEnv, type App, type AppOptions } from "../../server/app.ts";
+import { builtFiles, createApp, createLog, filesOf, parseEnv, type App, type AppOptions } from "../../server/app.ts";
 import { ADMIN, addPerson, EDITOR, USER } from "./accounts.ts";
 import { ownDatabase } from "./own-database.ts";
 
@@ -20,7 +20,8 @@ type Options = {
   data?: string;
 };
 
-let filesOfRoot: ReturnType<typeof filesOf> | undefined;
+/** What is in content/ and build/: reading them takes most of a start. */
+let ofRoot: AppOptions["parts"];
 
 const NO_DATABASE = { env: {}, giveBack: async () => undefined };
 
@@ -36,13 +37,12 @@ export async function startApp({
   const folder = mkdtempSync(join(tmpdir(), "cell-test-"));
   const database = data ? NO_DATABASE : await ownDatabase(folder);
   if (data) cpSync(data, folder, { recursive: true });
-  // Reading content/ takes most of a start.
-  const files = root === ROOT ? (filesOfRoot ??= filesOf(ROOT)) : undefined;
+  if (root === ROOT) ofRoot ??= { files: filesOf(ROOT), built: builtFiles(ROOT) };
   const app = await createApp({
     env: parseEnv({ DATA_DIR: folder, ...database.env, ...env }, root),
     root,
     log,
-    parts: { files, ...parts },
+    parts: { ...(root === ROOT && ofRoot), ...parts },
     development,
   });
   onTestFinished(async () => {
