@@ -1,13 +1,15 @@
 import { existsSync, statfsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type Plugin } from "vitest/config";
 
 const FAST = ["{app,domain,platform,server,tests}/**/*.test.{ts,tsx}"];
-/** These tests start processes or wait for outages to end. */
-const SLOW = ["{build-site,cli}/**/*.test.ts"];
-const SLOW_TESTS =
-  "tests/{data-file,database-away,deploy*,hosted-*,packages,page-weight,process,restore-drill,share-cards,snapshots,socket,time-zone,upgrade*,upload-corpus}.test.ts";
+/** These tests start processes, wait for outages to end, or render the whole site many times. */
+const SLOW = [
+  "{build-site,cli}/**/*.test.ts",
+  "app/features/content/every-write.server.test.ts",
+  "tests/{content-outputs,data-file,database-away,deploy*,hosted-*,packages,page-weight,process,restore-drill,share-cards,snapshots,socket,time-zone,upgrade*,upload-corpus}.test.ts",
+];
 const NOT_HERE = ["tests/e2e/**", "tests/visual/**", "node_modules/**"];
 
 /** Code that stores or reads data runs on both databases, without mocks. */
@@ -47,8 +49,16 @@ function temporaryFolder(): Record<string, string> {
   return found && found.bavail * found.bsize > MIN_FREE_BYTES ? { TMPDIR: MEMORY } : {};
 }
 
+/** React as visitors get it, which takes half the time of the one for development. */
+const NODE_ENV = "production";
+const productionJsx: Plugin = {
+  name: "production-jsx",
+  enforce: "post",
+  config: () => ({ oxc: { jsx: { development: false } } }),
+};
+
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), productionJsx],
   test: {
     // Otherwise each file would load the whole site again, which is most of its time.
     isolate: false,
@@ -56,16 +66,16 @@ export default defineConfig({
     css: { include: /\.css\?url$/ },
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // Tests of outages and processes wait more than they compute: two at a time, even on two cores.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Tests wait for disks, processes and timers for a third of their time.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         extends: true,
         test: {
           name: "sqlite",
-          env: temporaryFolder(),
+          env: { NODE_ENV, ...temporaryFolder() },
           include: FAST,
-          exclude: [...NOT_HERE, SLOW_TESTS, "**/*.postgres.test.ts"],
+          exclude: [...NOT_HERE, ...SLOW, "**/*.postgres.test.ts"],
           globalSetup: "tests/support/sqlite.ts",
         },
       },
@@ -73,7 +83,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "slow",
-          include: [...SLOW, SLOW_TESTS],
+          include: SLOW,
           exclude: ["**/*.postgres.test.ts"],
           globalSetup: "tests/support/sqlite.ts",
         },
@@ -91,6 +101,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "postgres",
+          env: { NODE_ENV },
           include: [...ON_BOTH_DATABASES, "**/*.postgres.test.ts"],
           exclude: [...NOT_HERE, ...SAME_ON_BOTH],
           globalSetup: "tests/support/postgres.ts",
