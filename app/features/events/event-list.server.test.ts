@@ -102,6 +102,7 @@ test("the next event is above the whole list only, and is one that takes place",
   };
   expect(await next("")).toBeUndefined();
   await add({ title: "Cancelled one", date: "2026-03-10", state: "cancelled" });
+  expect(await next("")).toBe("Cancelled one");
   await add({ title: "Later one", date: "2026-05-01" });
   await add({ title: "Next one", date: "2026-04-01" });
   expect(await next("")).toBe("Next one");
@@ -121,6 +122,8 @@ test("the home card is the fixed event until its day is over, then the next even
   vi.setSystemTime(new Date("2025-10-13T18:30:00Z"));
   expect(await ticket()).toMatch(/March 9, 2999.*Upcoming.*Pitch Night.*word….*\/events\/1\/pitch-night.*Learn More/);
   await app.request(`/api/events/${id}`, json("PUT", { ...EVENT, date: "2999-03-09", state: "cancelled" }, cookie));
+  expect(await ticket()).toMatch(/March 9, 2999.*Cancelled.*Pitch Night/);
+  await app.request(`/api/events/${id}`, { method: "DELETE", headers: { Cookie: cookie } });
   expect(await ticket()).toMatch(/October 13, 2025.*Took place.*Idea to Prototype Day/);
 });
 

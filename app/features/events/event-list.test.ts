@@ -52,7 +52,17 @@ test("the next event is the soonest one that has not begun", () => {
   const next = (...events: Event[]) => nextEvent(events, "2026-03-11")?.id;
   expect(next(over, postponed, cancelled, evening, morning, exhibition)).toBe(3);
   expect(next(over, postponed, exhibition)).toBe(1);
-  expect(next(over, postponed, cancelled)).toBeUndefined();
+  expect(next(over)).toBeUndefined();
+});
+
+test("a cancelled or postponed event is the next one if no other is ahead", () => {
+  const cancelled = event(1, "2026-03-12", { state: "cancelled" });
+  const postponed = event(2, "2026-03-11", { state: "postponed" });
+  const next = (...events: Event[]) => nextEvent(events, "2026-03-11")?.id;
+  expect(next(cancelled, postponed)).toBe(2);
+  expect(next(cancelled, event(3, "2026-03-10"))).toBe(1);
+  expect(next(cancelled, event(3, "2026-03-13"))).toBe(3);
+  expect(next(event(4, "2026-03-10", { state: "cancelled" }))).toBeUndefined();
 });
 
 test("fixed events come first, or by date among past events", () => {

@@ -89,9 +89,13 @@ function matches(event: Listed, filter: ListFilter, today: string): boolean {
   return searchWords(filter).every((word) => text.includes(word));
 }
 
-/** Returns the next event that begins today or later, or else one that is in progress. */
+/**
+ * Returns the next event that begins today or later, or else one that is in progress. A cancelled or postponed event is
+ * shown only if no other one is ahead.
+ */
 export function nextEvent<Entry extends EventSummary>(events: Entry[], today: string): Entry | undefined {
-  const coming = filterEvents(events.filter(takesPlace), UPCOMING, today);
+  const ahead = filterEvents(events, UPCOMING, today);
+  const coming = ahead.some(takesPlace) ? ahead.filter(takesPlace) : ahead;
   const { date } = coming.find((event) => event.date >= today) ?? coming[0] ?? {};
   const thatDay = coming.filter((event) => event.date === date);
   return thatDay.sort((one, other) => one.startTime.localeCompare(other.startTime))[0];

@@ -21,6 +21,13 @@ export function eventReading({ store, page, findRow }: EventDocuments) {
     const row = await query.limit(1).executeTakeFirst();
     return row && presentOne(store, row);
   };
+  const soonest = (today: string, where?: Record<string, string>) =>
+    filtered(store, published(), { from: today, where })
+      .orderBy((is) => is("sortKey", "<", today))
+      .orderBy("sortKey", "asc")
+      .orderBy("id", "asc")
+      .limit(MAX_A_DAY)
+      .execute();
   const withUids = async (rows: DocumentRow[]) => {
     const shown = await presentRows(store, rows);
     return shown.map((event, index) => ({ event, uid: rows[index]!.uid }));
@@ -33,12 +40,8 @@ export function eventReading({ store, page, findRow }: EventDocuments) {
     },
 
     async next(today: string): Promise<Event | undefined> {
-      const rows = await filtered(store, published(), { from: today, where: { state: "scheduled" } })
-        .orderBy((is) => is("sortKey", "<", today))
-        .orderBy("sortKey", "asc")
-        .orderBy("id", "asc")
-        .limit(MAX_A_DAY)
-        .execute();
+      const planned = await soonest(today, { state: "scheduled" });
+      const rows = planned.length > 0 ? planned : await soonest(today);
       return nextEvent(await presentRows(store, rows), today);
     },
 

@@ -9,6 +9,7 @@ import { GalleryTeaser } from "./gallery-teaser";
 import { Hero } from "./hero";
 import { homeData } from "./home-data";
 import { Intro } from "./intro";
+import { dayIs } from "../../../domain/dates";
 import { fixedUpcoming, upcomingOf } from "./upcoming";
 import { WhatWeDo } from "./what-we-do";
 import { WhoWeAre } from "./who-we-are";
@@ -26,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { timeZone } = content.site;
   const today = todayIn(timeZone);
   const fixed = fixedUpcoming(content.home.upcoming, today);
-  if (fixed.day !== "over" && content.home.upcoming.show === "this") return homeData(content, fixed);
+  if (dayIs(fixed.date, today) !== "over" && content.home.upcoming.show === "this") return homeData(content, fixed);
   try {
     const next = await context.get(eventsContext).eventList.coming(today);
     const upcoming = next ? upcomingOf(next, today) : fixed;

@@ -4,8 +4,6 @@ import { Link } from "../../ui/link/link";
 import styles from "./ticket.module.css";
 import type { Upcoming } from "./upcoming";
 
-const WORDS = { ahead: "Upcoming", today: "Today", over: "Took place" };
-
 /** Links to another site or to the event's page. */
 export function Ticket({ event }: { event: Upcoming }) {
   return (
@@ -14,7 +12,7 @@ export function Ticket({ event }: { event: Upcoming }) {
       <EditContent of="home" part="upcoming.show" label="Card" place="foot" />
       <div className={styles.stub}>
         <time dateTime={event.date}>{formatPlainDate(event.date)}</time>
-        <p>{WORDS[event.day ?? "ahead"]}</p>
+        <p>{event.status}</p>
       </div>
       <div className={styles.ticketBody}>
         <h2 dir="auto">{event.title}</h2>

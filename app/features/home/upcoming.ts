@@ -1,8 +1,8 @@
 /** The card shows the event of the home page until its day is over, then the next event of the list. */
 import type { HomeContent } from "../../../domain/content/home.ts";
-import { dayIs, type DayIs } from "../../../domain/dates";
-import { eventPath, lastDayOf } from "../events/event";
+import { eventPath } from "../events/event";
 import type { EventSummary } from "../events/event-list";
+import { eventStatus } from "../events/format-event";
 import { cutText } from "../../../domain/plain-text";
 
 /** A longer text would push the card out of the first screen. */
@@ -13,14 +13,18 @@ export type Upcoming = {
   title: string;
   description: string;
   link: string;
-  day: DayIs | undefined;
+  /** For example “Upcoming” or “Cancelled”. */
+  status: string;
   /** The id of an event in the list. */
   id?: number;
 };
 
 export function fixedUpcoming({ show: _, ...upcoming }: HomeContent["upcoming"], today: string): Upcoming {
-  return { ...upcoming, day: dayIs(upcoming.date, today) };
+  return { ...upcoming, status: statusOf(upcoming, today) };
 }
+
+const statusOf = (event: Parameters<typeof eventStatus>[0], today: string) =>
+  eventStatus(event, today)?.word ?? "Upcoming";
 
 export function upcomingOf(event: EventSummary, today: string): Upcoming {
   const { id, date, title, description } = event;
@@ -30,7 +34,7 @@ export function upcomingOf(event: EventSummary, today: string): Upcoming {
     title,
     description: cutText(firstParagraph.replace(/\s+/g, " "), TEXT_LENGTH),
     link: eventPath(event),
-    day: dayIs(date, today, lastDayOf(event)),
+    status: statusOf(event, today),
     id,
   };
 }
