@@ -99,10 +99,7 @@ test("the card of the home page leads to the event that it shows", async ({ page
   const { id } = await events.add({ date: "2999-03-09" });
   await signIn();
   await page.goto("/");
-  await expect(page.getByRole("link", { name: "Edit: Event on the card" })).toHaveAttribute(
-    "href",
-    `/edit-event/${id}`,
-  );
+  await expect(page.getByRole("link", { name: "Edit event" })).toHaveAttribute("href", `/edit-event/${id}`);
 });
 
 test("the team of the shown year is edited", async ({ page, signIn }) => {

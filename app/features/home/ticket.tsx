@@ -8,8 +8,8 @@ import type { Upcoming } from "./upcoming";
 export function Ticket({ event }: { event: Upcoming }) {
   return (
     <article className={styles.ticket}>
-      {event.id && <EditContent to={`/edit-event/${event.id}`} label="Event on the card" place="edge" />}
       <EditContent of="home" part="upcoming.show" label="Card" place="foot" />
+      {event.id && <EditContent to={`/edit-event/${event.id}`} label="Event" text="Edit event" place="foot" />}
       <div className={styles.stub}>
         <time dateTime={event.date}>{formatPlainDate(event.date)}</time>
         <p>{event.status}</p>
