@@ -425,6 +425,22 @@ test("the buttons above a long text work by keyboard, and Ctrl + Z takes them ba
   await expect(text).toHaveValue("- one\n- two\nx");
 });
 
+test("Enter once starts a new paragraph, and Ctrl + Z takes it back", async ({ page }) => {
+  await page.goto("/admin/content/discover/mission");
+  const text = page.getByLabel("Text", { exact: true });
+  await expect(text).toHaveAccessibleDescription(/^Enter starts a new paragraph\./);
+  await text.fill("one");
+  await page.keyboard.press("Enter");
+  await expect(text).toHaveValue("one\n\n");
+  await page.keyboard.press("Control+z");
+  await expect(text).toHaveValue("one");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("two");
+  await page.keyboard.press("Shift+Enter");
+  await page.keyboard.type("three");
+  await expect(text).toHaveValue("one\n\ntwo\nthree");
+});
+
 test("text pasted from Word becomes Markdown, and Ctrl + Z takes it back", async ({ page }) => {
   await page.goto("/admin/content/discover/mission");
   const text = page.getByLabel("Text", { exact: true });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { link, markLines, nextItem, pastedLink, pastedText, wrap, type Edit } from "./prose-edit.ts";
+import { link, markLines, nextItem, nextParagraph, pastedLink, pastedText, wrap, type Edit } from "./prose-edit.ts";
 
 /** `<` and `>` in these texts are the ends of the selection. */
 function edited(marked: string, edit: (selected: { text: string; start: number; end: number }) => Edit) {
@@ -34,6 +34,22 @@ test.each([
 ])("Enter continues and ends a list: %j", (before, after) => {
   expect(edited(before, (selected) => nextItem(selected)!)).toBe(after);
 });
+
+test.each([
+  ["one<>", "one\n\n<>"],
+  ["one<>two", "one\n\n<>two"],
+  ["one\n\ntwo <old>", "one\n\ntwo \n\n<>"],
+  ["**bold**<>", "**bold**\n\n<>"],
+])("Enter in a paragraph starts the next one after an empty line: %j", (before, after) => {
+  expect(edited(before, (selected) => nextParagraph(selected)!)).toBe(after);
+});
+
+test.each(["- one", "* one", "1. one", "> one", "## one", "  - one", "", "one\n", "one\n\n"])(
+  "Enter after %j is no new paragraph",
+  (text) => {
+    expect(nextParagraph({ text, start: text.length, end: text.length })).toBeUndefined();
+  },
+);
 
 test("Enter outside a list and other pasted text are left to the browser", () => {
   expect(nextItem({ text: "one", start: 3, end: 3 })).toBeUndefined();

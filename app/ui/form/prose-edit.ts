@@ -48,6 +48,13 @@ export function nextItem({ text, start, end }: Selected): Edit | undefined {
   return { start, end, insert, select: [start + insert.length, start + insert.length] };
 }
 
+/** Enter after words of a paragraph also inserts the empty line before the next one. Undefined elsewhere. */
+export function nextParagraph({ text, start, end }: Selected): Edit | undefined {
+  const line = text.slice(text.lastIndexOf("\n", start - 1) + 1, start);
+  if (!line.trim() || /^(\s|#{1,6} |[-*+>] |\d+[.)] )/.test(line)) return undefined;
+  return { start, end, insert: "\n\n", select: [start + 2, start + 2] };
+}
+
 /** Turns the selected words into a link to a pasted address. Undefined for other text. */
 export function pastedLink({ text, start, end }: Selected, pasted: string): Edit | undefined {
   if (start === end || !/^https:\/\/\S+$/.test(pasted.trim())) return undefined;

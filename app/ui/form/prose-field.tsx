@@ -1,7 +1,17 @@
 import { useRef, type ComponentProps, type KeyboardEvent, type SyntheticEvent } from "react";
 import { FieldFrame, describedBy, type TextArea } from "../field/field";
 import fieldStyles from "../field/field.module.css";
-import { link, markLines, nextItem, pastedLink, pastedText, wrap, type Edit, type Selected } from "./prose-edit";
+import {
+  link,
+  markLines,
+  nextItem,
+  nextParagraph,
+  pastedLink,
+  pastedText,
+  wrap,
+  type Edit,
+  type Selected,
+} from "./prose-edit";
 import styles from "./prose-field.module.css";
 import { readClipboard } from "./read-clipboard";
 
@@ -15,15 +25,18 @@ const BUTTONS: { label: string; sign: string; edit: (selected: Selected) => Edit
   { label: "Link", sign: "Link", edit: link },
   { label: "Quote", sign: "“ ”", edit: (selected) => markLines(selected, "> ") },
 ];
-const HELP =
-  "An empty line starts a new paragraph. **bold**, *italic*, ## heading, - list, [text](https://…), > quote.";
+const HELP = "Enter starts a new paragraph. The buttons make headings, lists, links, and bold or italic text.";
 
 /** A long text with Markdown in a plain text field, so that every keyboard and screen reader works. */
 export function ProseField({ label, name, help, error, ...input }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const frame = { name, help: [help, HELP].filter(Boolean).join(" "), error };
+  const hint = [HELP, help].filter(Boolean).join(" ");
   return (
-    <FieldFrame {...frame} label={label} optional={!input.required}>
+    <FieldFrame {...{ name, label, error }} optional={!input.required}>
+      {/* Above the text, which can be longer than the screen. */}
+      <p id={`${name}-help`} className={fieldStyles.help}>
+        {hint}
+      </p>
       <div className={styles.prose}>
         {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- One of its buttons has the focus. */}
         <div role="toolbar" aria-label={`Format ${label}`} className={styles.toolbar} onKeyDown={moveFocus}>
@@ -46,12 +59,9 @@ export function ProseField({ label, name, help, error, ...input }: Props) {
           id={name}
           name={name}
           className={fieldStyles.input}
-          // While someone composes a character, Enter accepts it.
-          onKeyDown={(event) =>
-            event.key === "Enter" && !event.nativeEvent.isComposing && applyInstead(event, nextItem(selectedIn(event)))
-          }
+          onKeyDown={(event) => isEnter(event) && applyInstead(event, afterEnter(selectedIn(event)))}
           onPaste={(event) => applyInstead(event, pasted(selectedIn(event), event.clipboardData))}
-          {...describedBy(frame)}
+          {...describedBy({ name, help: hint, error })}
           {...input}
         />
       </div>
@@ -64,6 +74,13 @@ type InArea = { currentTarget: HTMLTextAreaElement };
 function selectedIn({ currentTarget: { value, selectionStart, selectionEnd } }: InArea): Selected {
   return { text: value, start: selectionStart, end: selectionEnd };
 }
+
+/** While someone composes a character, Enter accepts it. Shift + Enter only breaks the line. */
+function isEnter({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
+  return key === "Enter" && !shiftKey && !nativeEvent.isComposing;
+}
+
+const afterEnter = (selected: Selected) => nextItem(selected) ?? nextParagraph(selected);
 
 /** Returns undefined for plain text. */
 function pasted(selected: Selected, clipboard: DataTransfer): Edit | undefined {
