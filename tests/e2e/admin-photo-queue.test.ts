@@ -46,6 +46,8 @@ test("12 photos are added from the gallery in 5 taps and one line each", async (
   taps += 3;
   for (let place = FIRST; place < FIRST + COUNT; place += 1) {
     await expect(picture(page, place).getByLabel("Caption")).toBeFocused();
+    await expect(picture(page, place).getByLabel("What it shows")).toBeInViewport();
+    await expect(picture(page, place).getByLabel("The people in it agreed")).toBeHidden();
     await page.keyboard.type(`Team ${place} at work`);
     await page.keyboard.press("Enter");
   }
@@ -130,10 +132,29 @@ test("the name of a file as a description is an error next to its field", async 
   await publish(page).click();
   await expect(description).toHaveAccessibleDescription(/This is the name of a file/);
   await description.fill("The winners on the stage");
-  // The list names a photo without a caption like this.
-  await expect(picture(page, 11).locator("summary")).toHaveText("The winners on the stage");
   await publish(page).click();
   await expect(page.getByRole("alert").filter({ hasText: "Live:" })).toBeVisible();
+  await page.reload();
+  // The list names a photo without a caption like this.
+  await expect(picture(page, 11).locator("summary")).toHaveText("The winners on the stage");
+});
+
+test("a new photo is short, and what few photos need is under its “More”", async ({ page }) => {
+  await page.goto("/admin/content/gallery");
+  await adder(page).setInputFiles(await photos(2));
+  await expect(words(page, "2 of 2 sent.")).toBeVisible();
+  expect((await picture(page, 12).boundingBox())!.height).toBeLessThan(330);
+  await expect(picture(page, 11)).toContainText("Visitors read this below the photo.");
+  await expect(picture(page, 12)).not.toContainText("Visitors read this below the photo.");
+  const more = picture(page, 12).getByText("More about picture 12");
+  await more.press("Enter");
+  await picture(page, 12).getByLabel("The people in it agreed").check();
+  await picture(page, 12).getByRole("radio", { name: "Top right", exact: true }).check();
+  await picture(page, 12).getByLabel("Credit").fill("Photo: Asha Rawat");
+  await picture(page, 12).getByLabel("Hide from visitors").check();
+  await button(page, "Move up picture 12").click();
+  await expect(picture(page, 11).getByLabel("Credit")).toHaveValue("Photo: Asha Rawat");
+  expect(await findings(page)).toEqual([]);
 });
 
 test("photos go one at a time", async ({ page }) => {

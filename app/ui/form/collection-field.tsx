@@ -18,12 +18,18 @@ export type FieldsProps = {
   references?: Record<string, Referable[]>;
 };
 
-type Props = FieldsProps & { name: string; disabled?: boolean };
+type Props = FieldsProps & {
+  name: string;
+  disabled?: boolean;
+  /** Another item of the list explains the field. */
+  isBrief?: boolean;
+};
 
 /** A field as a native element, with its label, help, limits and error. */
-export function CollectionField({ fields, texts, errors, prefix = "", references, name, disabled }: Props) {
+export function CollectionField({ fields, texts, errors, prefix = "", references, name, disabled, isBrief }: Props) {
   const field = fields[name]!;
-  const { label, help, required } = field;
+  const { label, required } = field;
+  const help = isBrief ? undefined : field.help;
   const { problem, onInput } = useTextCheck(field);
   const frame = { name: prefix + name, label, help, error: problem ?? errors[prefix + name] };
   const input = { ...frame, onInput, defaultValue: texts[name], required: required !== undefined, disabled };

@@ -25,6 +25,8 @@ type Props = {
   renderMore?: (folded?: ReactNode) => ReactNode;
   /** The item of a list begins with this image: its summary shows it, and it is removed with the item. */
   isLead?: boolean | undefined;
+  /** Names the group of controls. The default is the label of the field. */
+  title?: string;
 };
 
 /** Shows the current image or a preview of a new one, with buttons to remove it. */
@@ -38,6 +40,7 @@ export function ImageChooser({
   error,
   renderMore,
   isLead,
+  title = field.label,
 }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const shown = control.picture;
@@ -92,7 +95,7 @@ export function ImageChooser({
   return (
     <fieldset className={`${styles.image} ${className ?? ""}`}>
       <legend className={isLead ? "visually-hidden" : undefined}>
-        {field.label} {!field.required && <span className={fieldStyles.optional}>(optional)</span>}
+        {title} {!field.required && <span className={fieldStyles.optional}>(optional)</span>}
       </legend>
       {isLead ? renderMore?.(chooser) : chooser}
       <FileProblem id={`${name}-error`} rejected={control.rejected} error={openError} />

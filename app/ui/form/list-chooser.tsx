@@ -76,6 +76,7 @@ export function ListChooser({ name, field, values, errors, references, onFiles }
             {...{ name, field, row, values, errors, references }}
             place={index}
             count={rows.length}
+            isExplained={index === rows.findIndex(({ isNew }) => isNew)}
             adder={adder}
             onRemove={(title) => remove(row, title)}
             onMove={(to, control) => move(row, to, control)}

@@ -9,6 +9,7 @@ import { Details } from "./details";
 import { FieldCell } from "./field-cell";
 import { ItemMoves } from "./item-moves";
 import styles from "./list-chooser.module.css";
+import { NewPicture } from "./new-picture";
 import { descriptionOf, leadPictureOf, picturesOf, prefixOf, type Row } from "./rows";
 import { UploadStatus } from "./upload-status";
 import type { FormValues } from "./use-form-values";
@@ -21,6 +22,8 @@ type Props = Pick<FieldsProps, "errors" | "references"> & {
   /** The index of the item. */
   place: number;
   count: number;
+  /** The first of many new items has the explanations. */
+  isExplained: boolean;
   /** The control that adds items. */
   adder: RefObject<HTMLElement | null>;
   onRemove: (title: string) => void;
@@ -38,6 +41,7 @@ export function ListItem(props: Props) {
   const description = lead && descriptionOf(field, lead);
   const [texts, setTexts] = useState(row.texts);
   const title = texts[field.named]?.trim() || (description && texts[description]?.trim()) || "";
+  const isNewPicture = lead !== undefined && row.isNew;
   const parts = { ...props, prefix, called };
   const moves = (
     <div className={styles.moves}>
@@ -54,13 +58,14 @@ export function ListItem(props: Props) {
   );
   if (isShort(field))
     return (
-      <li data-item={called} data-title={called}>
+      <li className={styles.short} data-item={called} data-title={called}>
         <ShortItem {...parts} />
         {moves}
       </li>
     );
   return (
     <li
+      className={isNewPicture ? styles.short : undefined}
       data-item={called}
       data-title={title || called}
       onInput={({ target }) => {
@@ -69,14 +74,18 @@ export function ListItem(props: Props) {
         if (typedIn.startsWith(prefix)) setTexts({ ...texts, [typedIn.slice(prefix.length)]: text });
       }}
     >
-      <Details
-        className={styles.item}
-        open={wrong || (row.isNew && !row.isFolded)}
-        summary={<Summary {...parts} title={title} isHidden={Boolean(texts.hidden)} />}
-      >
-        <ItemFields {...parts} />
-        {moves}
-      </Details>
+      {isNewPicture ? (
+        <NewPicture {...parts} lead={lead!} moves={moves} />
+      ) : (
+        <Details
+          className={styles.item}
+          open={wrong || (row.isNew && !row.isFolded)}
+          summary={<Summary {...parts} title={title} isHidden={Boolean(texts.hidden)} />}
+        >
+          <ItemFields {...parts} />
+          {moves}
+        </Details>
+      )}
     </li>
   );
 }

@@ -59,7 +59,13 @@ function Folded({ open, children }: { open: boolean; children: ReactNode }) {
 
 const isFolded = ({ onlyIfSet, kind }: AnyField) => onlyIfSet === true && kind !== "tick";
 
-function AboutField({ name, preview, isNew = false, isBrief, ...props }: Props & { name: string; isBrief: boolean }) {
+export function AboutField({
+  name,
+  preview,
+  isNew = false,
+  isBrief,
+  ...props
+}: Props & { name: string; isBrief: boolean }) {
   const field = props.fields[name]!;
   const path = (props.prefix ?? "") + name;
   const { label, help } = field;
