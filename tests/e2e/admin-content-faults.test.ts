@@ -1,5 +1,5 @@
 /** Errors during editing lose no unsaved text, and the message says what to do. */
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import type { ContentDocument } from "../../app/features/content/content.ts";
 import { findings } from "./axe.ts";
 import { ADMIN, expect, respond, test } from "./fixtures.ts";
@@ -123,9 +123,16 @@ for (const [key, name] of [
   });
 }
 
-test("two tabs that change different fields are both published", async ({ page, context }) => {
+/** Opens the form in both tabs. A tab that opens it later would restore what was typed in the first one. */
+async function openTwice(page: Page, context: BrowserContext): Promise<Page> {
   const other = await context.newPage();
   for (const tab of [page, other]) await tab.goto("/admin/content/home");
+  for (const tab of [page, other]) await expect(heading(tab)).toBeVisible();
+  return other;
+}
+
+test("two tabs that change different fields are both published", async ({ page, context }) => {
+  const other = await openTwice(page, context);
   await heading(page).fill("From the first tab");
   await other.locator("[name='hero.text']").fill("From the second tab.");
   await publish(page);
@@ -139,8 +146,7 @@ test("two tabs that change different fields are both published", async ({ page, 
 });
 
 test("publishing in one tab removes no unsaved text of another", async ({ page, context }) => {
-  const other = await context.newPage();
-  for (const tab of [page, other]) await tab.goto("/admin/content/home");
+  const other = await openTwice(page, context);
   const stored = () => page.evaluate(() => Object.values(localStorage).join());
   await heading(other).fill("Typed in the other tab");
   await expect.poll(stored).toContain("Typed in the other tab");
@@ -153,8 +159,7 @@ test("publishing in one tab removes no unsaved text of another", async ({ page, 
 });
 
 test("two tabs that change the same field: both texts are shown, and one is chosen", async ({ page, context }) => {
-  const other = await context.newPage();
-  for (const tab of [page, other]) await tab.goto("/admin/content/home");
+  const other = await openTwice(page, context);
   await heading(page).fill("First");
   await heading(other).fill("Second");
   await publish(page);
@@ -169,8 +174,7 @@ test("two tabs that change the same field: both texts are shown, and one is chos
 });
 
 test("unsaved text of two tabs is complete after a reload, and published together", async ({ page, context }) => {
-  const other = await context.newPage();
-  for (const tab of [page, other]) await tab.goto("/admin/content/home");
+  const other = await openTwice(page, context);
   await heading(page).fill("From the first tab");
   await expectInBrowser(page, "From the first tab");
   await other.locator("[name='hero.text']").fill("From the second tab.");
@@ -190,8 +194,7 @@ test("unsaved text of two tabs is complete after a reload, and published togethe
 });
 
 test("after a reload one chooses between the texts of two tabs for the same field", async ({ page, context }) => {
-  const other = await context.newPage();
-  for (const tab of [page, other]) await tab.goto("/admin/content/home");
+  const other = await openTwice(page, context);
   await heading(page).fill("First");
   await expectInBrowser(page, "First");
   await heading(other).fill("Second");
