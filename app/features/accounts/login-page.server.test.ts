@@ -137,6 +137,7 @@ test.each([
   for (const Cookie of ["", await cookieOf(app, ADMIN)]) {
     const html = await (await app.request(`/admin-login${query}`, { headers: { Cookie } })).text();
     expect(html).not.toMatch(/Sign in to see|>Open /);
+    if (!Cookie) expect(html).toContain("Sign in to edit the site.");
   }
   expect((await post(app, ADMIN, {}, query)).headers.get("Location")).toBe("/events");
 });

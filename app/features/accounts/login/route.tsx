@@ -65,7 +65,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   useEffect(() => {
     if (isStale) void refresh();
   }, [isStale, refresh]);
-  const purpose = wanted ? `to see “${wanted.name}”` : "to add, edit and delete events";
+  const purpose = wanted ? `to see “${wanted.name}”` : "to edit the site";
   return (
     <Page title="Admin Login" lead={viewer.user ? `You are signed in as ${viewer.user.email}.` : `Sign in ${purpose}.`}>
       <div className={styles.beside}>
