@@ -73,7 +73,7 @@ test("a draft leads to its preview, and publishing says that it is published", a
   await page.getByRole("region", { name: "Notification" }).getByRole("link", { name: "Preview" }).click();
   await expect(page.getByText("visitors do not see it")).toBeVisible();
   await page.getByRole("link", { name: "Edit", exact: true }).click();
-  await page.getByRole("button", { name: "Publish" }).click();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page).toHaveURL("/events");
   await expect(page.getByRole("alert")).toHaveText("Event published.");
   await page.getByRole("button", { name: "Undo" }).click();

@@ -57,7 +57,7 @@ test("each task is solved from its button, and then the desk is empty", async ({
   }
   await page.getByRole("link", { name: "Admin desk" }).click();
   await tasks.getByRole("link", { name: "Open the draft" }).click();
-  await page.getByRole("button", { name: "Publish" }).click();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByRole("alert")).toHaveText(/Event published/);
   await page.goto("/admin");
   await tasks.getByRole("link", { name: "Start the next session" }).click();

@@ -18,6 +18,7 @@ test.beforeEach(async ({ signIn, events: _ }) => signIn());
 
 test("visitors do not see a draft until it is published", async ({ page, browser, site }) => {
   await page.goto("/add-event");
+  await expect(page.getByText("you can choose a time when it is published by itself")).toBeVisible();
   await fill(page);
   await page.getByRole("button", { name: "Save as draft" }).click();
   await expect(page).toHaveURL("/admin/events");
@@ -35,7 +36,7 @@ test("visitors do not see a draft until it is published", async ({ page, browser
   await page.getByRole("complementary", { name: "Preview" }).getByRole("link", { name: "Events and drafts" }).click();
   await item(page, EVENT.title).getByRole("link", { name: /^Edit/ }).click();
   await field(page, "Title").fill("Published night");
-  await page.getByRole("button", { name: "Publish" }).click();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page).toHaveURL("/events");
   await expect(page.getByRole("alert")).toHaveText("Event published.");
   await visitor.reload();
@@ -63,6 +64,8 @@ test.describe("on a phone", () => {
     await expect(item(page, title)).toContainText("Will be published on July 1, 2099, 09:00");
     expect(await findings(page)).toEqual([]);
     await expectNoSidewaysScroll(page);
+    const badge = (await item(page, title).getByText("Will be published").boundingBox())!;
+    expect(badge.x + badge.width).toBeLessThanOrEqual(360 - 16);
     await item(page, title).getByRole("link", { name: /^Edit/ }).click();
     await expect(page.getByText("Will be published on July 1, 2099, 09:00.")).toBeVisible();
     await page.goto("/admin/events");
@@ -79,6 +82,24 @@ test.describe("on a phone", () => {
       /^Publication scheduled by/,
     ]);
   });
+});
+
+test("the form of a draft gives it a time, and what was typed remains", async ({ page, events }) => {
+  const title = "Timed night";
+  const { id } = await events.add({ title, draft: "true" });
+  await page.goto(`/edit-event/${id}`);
+  await field(page, "Location").fill("Hall 7");
+  await page.getByRole("button", { name: `Publish later … ${title}` }).click();
+  const dialog = page.getByRole("dialog", { name: `Publish “${title}” later` });
+  await dialog.getByLabel("Publish at a time").fill("2099-07-01T09:00");
+  await dialog.getByRole("button", { name: "Publish at this time" }).click();
+  await expect(page.getByText("Will be published on July 1, 2099, 09:00.")).toBeVisible();
+  await expect(field(page, "Location")).toHaveValue("Hall 7");
+  await page.getByRole("button", { name: "Update Event" }).click();
+  await expect(page).toHaveURL("/admin/events");
+  await expect(item(page, title)).toContainText("Will be published on July 1, 2099, 09:00");
+  await page.goto(`/edit-event/${id}`);
+  await expect(field(page, "Location")).toHaveValue("Hall 7");
 });
 
 test("a duplicate opens as a new draft with the same picture", async ({ page, events }) => {

@@ -77,6 +77,7 @@ export function FormActions({
         </span>
         What you type is stored in this browser{isOnServer && " and on the server"} until you {saving(submitLabel)}.
         {drafts && " Visitors do not see a draft."}
+        {drafts === "keep" && " After you save one, you can choose a time when it is published by itself."}
       </p>
     </>
   );

@@ -1,4 +1,5 @@
 import { redirect, useNavigate, useRevalidator } from "react-router";
+import { complete, isSame } from "../../../../domain/collections/collection";
 import { formatMoment } from "../../../../domain/moments";
 import { parseEventId } from "../../../../domain/row-id";
 import type { Event } from "../event";
@@ -6,6 +7,7 @@ import { eventCollection } from "../event-collection";
 import { restoreVersion, updateEvent, withdrawEvent } from "../editing-calls";
 import { findDraft, listEvents } from "../event-calls";
 import { pageMeta } from "../../../ui/page/page-meta";
+import adminStyles from "../../../ui/admin/admin.module.css";
 import { Button } from "../../../ui/button/button";
 import { Empty } from "../../../ui/empty/empty";
 import { Loading } from "../../../ui/loading/loading";
@@ -14,10 +16,13 @@ import { Page } from "../../../ui/page/page";
 import { changesIn } from "../../../ui/form/form-texts";
 import { EventForm } from "../form/event-form";
 import type { Save } from "../../../ui/form/use-saving";
+import { PublishLater } from "../overview/publish-later";
 import { viewActions } from "../form/view-actions";
 import { typedEarlier } from "../form/typed-earlier";
 import type { Route } from "./+types/route";
 import { siteContext } from "../../../../platform/content/site-context";
+
+const { fields } = eventCollection;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { env, content } = context.get(siteContext);
@@ -57,8 +62,10 @@ export default function EditEvent({ loaderData }: Route.ComponentProps) {
     return <LoadFailure busy={state !== "idle"} onRetry={() => void revalidate()} />;
   const { base, timeZone, copy, event } = loaderData;
 
-  const save: Save<Event> = async (entry, { keys, seen = event }) => {
-    const body = changesIn(eventCollection.fields, entry, seen);
+  const save: Save<Event> = async (entry, { keys, seen: first = event }) => {
+    // A time for publishing, chosen below the form, makes a new version with the same text.
+    const seen = isSame(complete(fields, first), complete(fields, event)) ? event : first;
+    const body = changesIn(fields, entry, seen);
     const saved = await updateEvent(base, event.id, body, { key: keys.for(body), event: seen });
     const isPublished = seen.draft && saved?.draft === false;
     return {
@@ -83,6 +90,13 @@ export default function EditEvent({ loaderData }: Route.ComponentProps) {
         onSave={save}
         onCancel={() => void navigate("/events")}
       />
+      {event.draft && !base && (
+        <div className={adminStyles.section}>
+          <div className={adminStyles.actions}>
+            <PublishLater {...{ event, timeZone }} />
+          </div>
+        </div>
+      )}
     </Page>
   );
 }

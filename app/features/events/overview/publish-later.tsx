@@ -5,7 +5,7 @@ import { useAction } from "../../../ui/call/use-action";
 import { Dialog } from "../../../ui/dialog/dialog";
 import { scheduleEvent } from "../editing-calls";
 
-type Props = { event: { id: number; title: string; publishAt: string | undefined }; timeZone: string };
+type Props = { event: { id: number; title: string; publishAt?: string | undefined }; timeZone: string };
 
 /** For a draft. */
 export function PublishLater({ event: { id, title, publishAt }, timeZone }: Props) {
