@@ -26,10 +26,10 @@ export const homeCollection = collection({
       onlyIfSet: true,
       initial: "this",
       options: {
-        this: "This event until its day is over, then the next event",
+        this: "The event below, until its day is over",
         next: "Always the next event of the events page",
       },
-      help: "If the events page has no next event, the card shows this one.",
+      help: "When its day is over, the card shows the next event of the events page. If there is none, it shows the event below.",
     }),
     "upcoming.date": neededDate("Date", { group: "Upcoming event" }),
     "upcoming.title": neededLine("Title", { group: "Upcoming event" }),

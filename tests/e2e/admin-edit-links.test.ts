@@ -95,11 +95,17 @@ test("Edit focuses the first field of a part, or of a fixed event", async ({ pag
   await expect(page.locator("[name='events.ideathon-2025.title']")).toBeFocused();
 });
 
-test("the card of the home page leads to the event that it shows", async ({ page, signIn, events }) => {
-  const { id } = await events.add({ date: "2999-03-09" });
+test("the card of the home page leads to its event, and its form says why", async ({ page, signIn, events }) => {
+  const { id, title } = await events.add({ date: "2999-03-09" });
   await signIn();
   await page.goto("/");
   await expect(page.getByRole("link", { name: "Edit event" })).toHaveAttribute("href", `/edit-event/${id}`);
+  await page.getByRole("button", { name: "Edit: Card" }).click();
+  const why = `The card now shows visitors “${title}” from the events page, because the event below is over`;
+  await expect(page.getByRole("dialog").getByText(why)).toBeInViewport();
+  await page.goto("/admin/content/home");
+  await expect(page.getByRole("group", { name: "What the card shows" })).toBeVisible();
+  await expect(page.getByText(why)).toBeVisible();
 });
 
 test("the team of the shown year is edited", async ({ page, signIn }) => {

@@ -1,4 +1,6 @@
+import { Fragment } from "react";
 import { useLocation } from "react-router";
+import adminStyles from "../admin/admin.module.css";
 import styles from "./collection-fields.module.css";
 import { Details } from "./details";
 import { FieldCell, type CellProps } from "./field-cell";
@@ -8,6 +10,8 @@ import { ListChooser } from "./list-chooser";
 type Props = Omit<CellProps, "before" | "prefix"> & {
   /** The name of the only field to show: other groups appear only with an error. */
   only?: string | undefined;
+  /** Sentences above fields. */
+  notes?: Record<string, string | undefined>;
 };
 
 /** A whole collection: each group of fields below its name, in the order of the description. */
@@ -38,7 +42,7 @@ export function FormFields({ only, ...props }: Props) {
   });
 }
 
-function GroupFields({ names, values, ...props }: Props & { names: string[] }) {
+function GroupFields({ names, values, notes, ...props }: Props & { names: string[] }) {
   const { fields, errors, references } = props;
   const drawn = names.filter((name) => !fields[name]!.about);
   return (
@@ -46,7 +50,16 @@ function GroupFields({ names, values, ...props }: Props & { names: string[] }) {
       {drawn.map((name) => {
         const field = fields[name]!;
         if (field.kind !== "list")
-          return <FieldCell key={name} {...props} name={name} values={values} before={values.before} />;
+          return (
+            <Fragment key={name}>
+              {notes?.[name] && (
+                <div className={`${styles.wide} ${adminStyles.note}`}>
+                  <p>{notes[name]}</p>
+                </div>
+              )}
+              <FieldCell {...props} name={name} values={values} before={values.before} />
+            </Fragment>
+          );
         return (
           <div key={name} className={styles.wide}>
             <ListChooser {...{ name, field, values, errors, references }} />

@@ -35,13 +35,15 @@ type Props = {
   previews: Record<string, string>;
   gallery: Referable[];
   timeZone: string;
+  /** Sentences above fields, by the names of the fields. */
+  notes: Record<string, string | undefined>;
   /** Unpublished sets to which the draft can be added. */
   sets?: ChangeSetEntry[];
   sheet?: InSheet;
 };
 
 /** The form of any document, made from its description. */
-export function ContentForm({ document, copy, previews, gallery, timeZone, sets, sheet }: Props) {
+export function ContentForm({ document, copy, previews, gallery, timeZone, notes, sets, sheet }: Props) {
   const { key, page, draft, unusable } = document;
   const fields = fieldsOf(key);
   const navigate = useNavigate();
@@ -98,7 +100,7 @@ export function ContentForm({ document, copy, previews, gallery, timeZone, sets,
       onCancel={sheet?.onCancel ?? (() => void navigate("/admin/content"))}
     >
       {({ texts, errors, values }) => (
-        <FormFields {...{ fields, texts, errors, values }} only={sheet?.part} references={{ gallery }} />
+        <FormFields {...{ fields, texts, errors, values, notes }} only={sheet?.part} references={{ gallery }} />
       )}
     </CollectionForm>
   );

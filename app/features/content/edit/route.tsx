@@ -1,3 +1,4 @@
+import { todayIn } from "../../../../domain/moments";
 import { siteContext } from "../../../../platform/content/site-context";
 import { requestContext } from "../../../../platform/rendering/request-context";
 import adminStyles from "../../../ui/admin/admin.module.css";
@@ -7,6 +8,8 @@ import { Notice } from "../../../ui/notice/notice";
 import { Page } from "../../../ui/page/page";
 import { pageMeta } from "../../../ui/page/page-meta";
 import { changesContext } from "../../changes/changes-context";
+import { eventsContext } from "../../events/events-context";
+import { cardNote } from "../../home/card-note";
 import { contentContext } from "../content-context";
 import { historyPath, isChanged, isShownFirst, SHOWN_FIRST } from "../content";
 import type { Route } from "./+types/route";
@@ -25,6 +28,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const viewer = await context.get(requestContext).viewer();
   const key = params["*"];
   const document = await contents.find(viewer, key);
+  const today = todayIn(content.site.timeZone);
+  const next = key === "home" ? await context.get(eventsContext).eventList.coming(today) : null;
   return {
     document,
     previews: previewsOf(document, content),
@@ -33,6 +38,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     gallery: galleryChoices(content),
     sets: await context.get(changesContext).changeSets.listOpen(viewer),
     timeZone: content.site.timeZone,
+    notes: { "upcoming.show": cardNote(content.home.upcoming, next, today) },
     isFirst: isShownFirst(key, content.site.defaults),
   };
 }
