@@ -44,8 +44,21 @@ test("Escape closes the preview, and unsaved text is restored later", async ({ p
   await open();
   await expect(heading).toHaveValue("Half a thought");
   await expect(page.getByRole("heading", { name: "Half a thought" })).toBeVisible();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("alert")).toContainText("It is not published.");
+  await page.getByRole("button", { name: "Continue editing" }).click();
+  await expect(heading).toBeFocused();
+  await heading.fill("Cancelled at once");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.getByRole("heading", { name: HEADING })).toBeVisible();
+  await open();
+  await expect(heading).toHaveValue("Cancelled at once");
   await page.getByRole("button", { name: "Discard these changes" }).click();
   await expect(page.getByRole("heading", { name: HEADING })).toBeVisible();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.getByText("It is not published.")).toBeHidden();
 });
 
 test("a new person is in the preview with the photo, before anyone sees it", async ({ page }) => {

@@ -54,7 +54,8 @@ type Props<Document> = {
   path?: string | undefined;
   className: string | undefined;
   onSave: Save<Document>;
-  onCancel: () => void;
+  /** `isUnsaved`: the form has text that is not saved. */
+  onCancel: (isUnsaved: boolean) => void;
   children: (parts: FormParts<Document>) => ReactNode;
 };
 export type FormParts<Document> = {
@@ -134,6 +135,13 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
     notify("failure", problem || "The browser did not open a tab for the preview.");
   }
 
+  function cancel() {
+    if (!mayLeave()) return;
+    const isUnsaved = isChange(values.textsNow(), before);
+    local.flush();
+    props.onCancel(isUnsaved);
+  }
+
   function discard() {
     const stored = textsOf(fields, document);
     replace({ seen: document, texts: stored, before: stored }, "Your changes are discarded.");
@@ -182,7 +190,7 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
         waiting={saving.busy && values.unsent() > 0}
         uploads={<Uploads {...{ values, submitLabel }} />}
         onPreview={props.preview ? () => void showPreview(props.preview!) : undefined}
-        onCancel={() => mayLeave() && props.onCancel()}
+        onCancel={cancel}
       />
       {props.more}
     </form>

@@ -26,7 +26,8 @@ type InSheet = {
   /** Called when the server has the unsaved text. */
   onStored: () => void;
   onPublished: () => void;
-  onCancel: () => void;
+  /** `isUnsaved`: the form has text that is not published. */
+  onCancel: (isUnsaved: boolean) => void;
 };
 type Props = {
   document: ContentDocument;
@@ -58,7 +59,7 @@ export function ContentForm({ document, copy, previews, gallery, timeZone, notes
     if (entry.as === LATER || !isPublisher) {
       const put = await putOff({ ...document, data: nestedOf(key, entry), revision: seen.revision, timeZone }, later);
       if (!sheet) return put;
-      sheet.onCancel();
+      sheet.onCancel(false);
       return { ...put, path, actions: [{ label: "View the changes", to: put.path }] };
     }
     const isUnchanged = isSame(dataOf(fields, entry.texts), complete(fields, seen));

@@ -15,7 +15,8 @@ import { useEditData } from "./use-edit-data";
 import { usePreview } from "./use-preview";
 
 /** The form of a part over its page. The page remains usable, so this is no modal dialog. */
-export default function Sheet({ part: { of, part, label } }: { part: Part }) {
+export default function Sheet({ part: target }: { part: Part }) {
+  const { of, part, label } = target;
   const setEditor = use(EditorContext);
   const close = () => setEditor(() => ({}));
   const { notify } = useNotices();
@@ -46,9 +47,12 @@ export default function Sheet({ part: { of, part, label } }: { part: Part }) {
     if (here.current !== pathname) setEditor(() => ({}));
   }, [pathname, setEditor]);
 
-  function leave() {
-    if (unsaved) notify("success", "It is not published. What you typed is here again when you edit this part.");
+  function leave(isUnsaved: boolean) {
     close();
+    if (!isUnsaved) return;
+    notify("success", "It is not published. What you typed is here again when you edit this part.", {
+      actions: [{ label: "Continue editing", act: () => setEditor(() => ({ sheet: <Sheet part={target} /> })) }],
+    });
   }
 
   /** Does the same as the form's button, which asks before pictures are lost. */

@@ -9,8 +9,17 @@ export function usePreview(key: string): () => void {
   const { loaderData } = use(LoaderDataContext)!;
   const setEditor = use(EditorContext);
   const request = useRef<AbortController>(undefined);
-  useEffect(() => () => request.current?.abort(), []);
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+      request.current?.abort();
+    };
+  }, []);
   return () => {
+    // The last text may arrive after the form has closed.
+    if (!isOpen.current) return;
     request.current?.abort();
     const { signal } = (request.current = new AbortController());
     const address = `/admin/preview/${key}?of=${encodeURIComponent(pathname + search)}`;
