@@ -47,6 +47,7 @@ const admin = [
     route("admin/events/:id/iic", "features/event-reports/iic/route.tsx"),
     route("admin/reports/:session?", "features/event-reports/session/route.tsx"),
     route("admin/content", "features/content/list/route.tsx"),
+    route("admin/content/new-post", "features/content/new-post/route.tsx"),
     route("admin/content/*", "features/content/edit/route.tsx"),
     route("admin/content/history/*", "features/content/history/route.tsx"),
     route("admin/session", "features/new-session/begin/route.tsx"),

@@ -260,7 +260,7 @@ test("a new post begins as a copy of another one", async ({ page }) => {
   await page.goto("/admin/content");
   await page.getByLabel("Title of a new post").fill("What a second panel asks");
   await page.getByLabel("Begin with").selectOption("A copy of Blog: What a grant panel asks");
-  await button(page, "New post").click();
+  await button(page, "Begin the post").click();
   await expect(page).toHaveURL("/admin/content/blogs/what-a-second-panel-asks");
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue("What a second panel asks");
   await expect(page.getByLabel("Summary", { exact: true })).not.toHaveValue("");
@@ -273,7 +273,7 @@ test("a new post begins as a copy of another one", async ({ page }) => {
 test("a new post begins with its title, is published and deleted, and comes back", async ({ page }) => {
   await page.goto("/admin/content");
   await page.getByLabel("Title of a new post").fill("A Night in the Food Lab");
-  await button(page, "New post").click();
+  await button(page, "Begin the post").click();
   await expect(page).toHaveURL("/admin/content/blogs/a-night-in-the-food-lab");
   await expect(page.getByText("Draft: visitors do not see it")).toBeVisible();
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue("A Night in the Food Lab");

@@ -48,7 +48,7 @@ test("with no posts left, a post can be added or restored", async ({ page }) => 
   await page.goto("/admin/content");
   const posts = page.getByRole("region", { name: "Blogs" });
   await posts.getByLabel("Title of a new post").fill("The first again");
-  await posts.getByRole("button", { name: "New post" }).click();
+  await posts.getByRole("button", { name: "Begin the post" }).click();
   await expect(page).toHaveURL("/admin/content/blogs/the-first-again");
   await page.request.delete("/api/content/blogs/the-first-again");
   await page.goto("/admin/content");

@@ -139,7 +139,9 @@ for (const [width, height] of PHONE_AND_COMPUTER)
       await page.goto("/blogs");
       const { tap, choose, type, live, total } = countTaps(page, "write a post with a picture", 8);
       await tap(page.getByRole("link", { name: "New post" }));
+      await expect(page.getByRole("heading", { level: 1, name: "New post" })).toBeInViewport();
       await expect(page.getByLabel("Title of a new post")).toBeFocused();
+      await expect(page.getByRole("button", { name: "Begin the post" })).toBeInViewport();
       await type(title);
       await page.keyboard.press("Enter");
       await expect(page).toHaveURL(`/admin/content/${post}`);

@@ -65,5 +65,9 @@ export const addressOf = (key: string) => `/api/content/${key}`;
 /** `part` is the name of the first field. */
 export const editPath = (key: string, part?: string) => `/admin/content/${key}${part ? `#${part}` : ""}`;
 /** The form for the title of a new post. */
-export const NEW_POST_PATH = "/admin/content#title";
+export const NEW_POST_PATH = "/admin/content/new-post#title";
+
+/** The key of the kind. */
+export const POSTS = "blogs/*";
+export const isPost = ({ key }: Pick<ContentEntry, "key">) => key.startsWith("blogs/");
 export const historyPath = (key: string) => `/admin/content/history/${key}`;

@@ -1,0 +1,42 @@
+import type { SubmitEvent } from "react";
+import { slugOf } from "../../../../domain/collections/item-ids";
+import adminStyles from "../../../ui/admin/admin.module.css";
+import { Button } from "../../../ui/button/button";
+import { Field, FieldFrame } from "../../../ui/field/field";
+import fieldStyles from "../../../ui/field/field.module.css";
+import { POSTS, type ContentEntry } from "../content";
+import { beginContent, copyContent } from "../content-calls";
+import { useBegin } from "./use-begin";
+
+type Props = { today: string; posts: ContentEntry[] };
+
+/** Asks for the title, from which the URL is made. */
+export function NewPost({ today, posts }: Props) {
+  const { problem, begin } = useBegin();
+  function submit(submitted: SubmitEvent<HTMLFormElement>) {
+    submitted.preventDefault();
+    const form = new FormData(submitted.currentTarget);
+    const title = String(form.get("title")).trim();
+    const from = String(form.get("from"));
+    const data = { title, date: today };
+    // A title without Latin letters gives no URL.
+    const key = POSTS.replace("*", slugOf(title) || `post-${Date.now()}`);
+    void begin(key, () => (from ? copyContent(from, key, data) : beginContent(key, data)));
+  }
+  return (
+    <form className={adminStyles.form} onSubmit={submit}>
+      <Field label="Title of a new post" name="title" required maxLength={200} error={problem || undefined} />
+      <FieldFrame label="Begin with" name="from">
+        <select id="from" name="from" className={fieldStyles.input}>
+          <option value="">An empty post</option>
+          {posts.map(({ key, title: post }) => (
+            <option key={key} value={key}>{`A copy of ${post}`}</option>
+          ))}
+        </select>
+      </FieldFrame>
+      <div className={adminStyles.actions}>
+        <Button type="submit">Begin the post</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { todayIn } from "../../../../domain/moments";
+import { siteContext } from "../../../../platform/content/site-context";
+import { requestContext } from "../../../../platform/rendering/request-context";
+import { Page } from "../../../ui/page/page";
+import { pageMeta } from "../../../ui/page/page-meta";
+import { isPost } from "../content";
+import { contentContext } from "../content-context";
+import { useLinkedField } from "../edit/use-linked-field";
+import type { Route } from "./+types/route";
+import { NewPost } from "./new-post";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { contents } = context.get(contentContext);
+  const entries = await contents.list(await context.get(requestContext).viewer());
+  const today = todayIn(context.get(siteContext).content.site.timeZone);
+  return { posts: entries.filter(isPost), today };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "New post", description: "A new blog post, for administrators.", card: false });
+}
+
+export default function NewPostPage({ loaderData }: Route.ComponentProps) {
+  useLinkedField();
+  return (
+    <Page title="New post" lead="Visitors see it only after you publish it.">
+      <NewPost {...loaderData} />
+    </Page>
+  );
+}
