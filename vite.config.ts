@@ -35,7 +35,7 @@ function fileName({ name }: { name: string }): string {
 /** Excludes code that only pages for administrators share, for example the parts of forms. */
 function partOfManyPages(file: string): boolean {
   const isForAdmins =
-    /[\\/](ui[\\/](field|form|admin|call|dialog)|features[\\/](content[\\/]content|changes)|collections|schemas)|picture-focus|moments|form-problems|not-loaded/;
+    /[\\/](ui[\\/](field|form|admin|call|dialog)|features[\\/](content[\\/](content|new-post)|changes)|collections|schemas|domain[\\/]content)|picture-focus|moments|form-problems|not-loaded/;
   return /[\\/](app|domain)[\\/]/.test(file) && !isForAdmins.test(file);
 }
 
