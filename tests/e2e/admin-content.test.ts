@@ -51,17 +51,17 @@ test("an empty history shows a message", async ({ page }) => {
 });
 
 test("unsaved text is not in the history", async ({ page }) => {
-  const address = "/api/content/discover/vision";
+  const address = "/api/content/discover/culture";
   const data = { number: Date.now(), baseRevision: 0, data: { text: "Half a sen" } };
   expect((await page.request.put(`${address}/draft`, { data })).status()).toBe(204);
-  await page.goto("/admin/content/discover/vision");
+  await page.goto("/admin/content/discover/culture");
   await expect(page.getByLabel("Text", { exact: true })).toHaveValue("Half a sen");
   await expect(page.getByRole("link", { name: "History" })).toHaveCount(0);
-  await page.goto("/admin/content/history/discover/vision");
+  await page.goto("/admin/content/history/discover/culture");
   await expect(page.getByText("Nobody has changed it here yet.")).toBeVisible();
   await page.goto("/admin/content");
-  await expect(page.getByRole("link", { name: "Edit Vision" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "History Vision" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Edit Culture" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "History Culture" })).toHaveCount(0);
   await page.request.delete(`${address}/draft`);
 });
 
