@@ -46,22 +46,22 @@ test("a word on the home page is corrected, is live, and is undone", async ({ pa
 });
 
 test("an empty history shows a message", async ({ page }) => {
-  await page.goto("/admin/content/history/discover/culture");
+  await page.goto("/admin/content/history/desk-message");
   await expect(page.getByText("Nobody has changed it here yet.")).toBeVisible();
 });
 
 test("unsaved text is not in the history", async ({ page }) => {
-  const address = "/api/content/discover/culture";
+  const address = "/api/content/desk-message";
   const data = { number: Date.now(), baseRevision: 0, data: { text: "Half a sen" } };
   expect((await page.request.put(`${address}/draft`, { data })).status()).toBe(204);
-  await page.goto("/admin/content/discover/culture");
+  await page.goto("/admin/content/desk-message");
   await expect(page.getByLabel("Text", { exact: true })).toHaveValue("Half a sen");
   await expect(page.getByRole("link", { name: "History" })).toHaveCount(0);
-  await page.goto("/admin/content/history/discover/culture");
+  await page.goto("/admin/content/history/desk-message");
   await expect(page.getByText("Nobody has changed it here yet.")).toBeVisible();
   await page.goto("/admin/content");
-  await expect(page.getByRole("link", { name: "Edit Culture" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "History Culture" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Edit Message from the desk" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "History Message from the desk" })).toHaveCount(0);
   await page.request.delete(`${address}/draft`);
 });
 
