@@ -55,7 +55,7 @@ async function start() {
 }
 
 const namesOf = (found: { name: string }[]) => found.map(({ name }) => name);
-/** Before the minute that `publishDue` is asked for. */
+/** In 30 seconds. The tests publish what is due in one minute. */
 const soon = () => new Date(Date.now() + 30_000);
 
 test("a document is whole, also where little was given", async () => {

@@ -54,7 +54,7 @@ test("visitors and other users may not schedule a draft", async () => {
   expect(await find()).not.toHaveProperty("publishAt");
 });
 
-test("the time of a draft can be cancelled, and the history says so", async () => {
+test("the history names who set and who cancelled the time of a draft", async () => {
   const { app, schedule, find, actions } = await openDraft();
   await schedule(AT);
   await schedule(AT);

@@ -9,8 +9,7 @@ import { GalleryTeaser } from "./gallery-teaser";
 import { Hero } from "./hero";
 import { homeData } from "./home-data";
 import { Intro } from "./intro";
-import { dayIs } from "../../../domain/dates";
-import { fixedUpcoming, upcomingOf } from "./upcoming";
+import { fixedUpcoming, showsOwnEvent, upcomingOf } from "./upcoming";
 import { WhatWeDo } from "./what-we-do";
 import { WhoWeAre } from "./who-we-are";
 import styles from "./altitude.module.css";
@@ -27,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { timeZone } = content.site;
   const today = todayIn(timeZone);
   const fixed = fixedUpcoming(content.home.upcoming, today);
-  if (dayIs(fixed.date, today) !== "over" && content.home.upcoming.show === "this") return homeData(content, fixed);
+  if (showsOwnEvent(content.home.upcoming, today)) return homeData(content, fixed);
   try {
     const next = await context.get(eventsContext).eventList.coming(today);
     const upcoming = next ? upcomingOf(next, today) : fixed;

@@ -1,5 +1,6 @@
 /** The card shows the event of the home page until its day is over, then the next event of the list. */
 import type { HomeContent } from "../../../domain/content/home.ts";
+import { dayIs } from "../../../domain/dates.ts";
 import { eventPath } from "../events/event";
 import type { EventSummary } from "../events/event-list";
 import { eventStatus } from "../events/format-event";
@@ -21,6 +22,11 @@ export type Upcoming = {
 
 export function fixedUpcoming({ show: _, ...upcoming }: HomeContent["upcoming"], today: string): Upcoming {
   return { ...upcoming, status: statusOf(upcoming, today) };
+}
+
+/** Otherwise the card shows the next event of the list. */
+export function showsOwnEvent({ show, date }: Pick<HomeContent["upcoming"], "show" | "date">, today: string): boolean {
+  return show === "this" && dayIs(date, today) !== "over";
 }
 
 const statusOf = (event: Parameters<typeof eventStatus>[0], today: string) =>
