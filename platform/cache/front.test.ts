@@ -84,6 +84,30 @@ test("an edit is in the next response, also on the socket", async () => {
   }
 });
 
+test("requests that wait for one render each get their encoding, id and line in the log", async () => {
+  const lines: { requestId: string; status: number }[] = [];
+  const log = pino({ base: null }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const app = await startApp({ log });
+  const url = await listen(app);
+  const tag = (await fetch(`${url}/events`)).headers.get("ETag")!;
+  await addEvent(app, await cookieOf(app, ADMIN), { title: "The newest talk" });
+  lines.length = 0;
+  const ask = (encoding: string, init: RequestInit = {}) =>
+    fetch(`${url}/events`, { ...init, headers: { "Accept-Encoding": encoding, "If-None-Match": tag } });
+  const waiting = [ask("br"), ask("gzip"), ask("identity"), ask("br", { method: "HEAD" })];
+  const responses = await Promise.all(waiting);
+  const bodies = await Promise.all(responses.map((response) => response.text()));
+  expect(responses.map(({ status, headers }) => [status, headers.get("Content-Encoding")])).toEqual([
+    [200, "br"],
+    [200, "gzip"],
+    [200, null],
+    [200, "br"],
+  ]);
+  expect(bodies.map((body) => body.includes("The newest talk"))).toEqual([true, true, true, false]);
+  const ids = responses.map(({ headers }) => headers.get("X-Request-Id"));
+  expect(lines.map(({ requestId }) => requestId).sort()).toEqual(ids.toSorted());
+});
+
 test("made-up addresses share one response and fill nothing", async () => {
   const app = await startApp();
   await app.request("/404");

@@ -4,7 +4,8 @@
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { performance } from "node:perf_hooks";
-import { getRequestListener, type HttpBindings } from "@hono/node-server";
+import { getRequestListener } from "@hono/node-server";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Hono } from "hono";
 import { clientAddress } from "../http/client-address.ts";
 import type { HttpEnv } from "../http/http-env.ts";
@@ -15,7 +16,7 @@ import type { Log } from "../log.ts";
 import type { Cached, MakePlan, Plan } from "./cache-plan.ts";
 import { isStorable, type PageCache } from "./page-cache.ts";
 import type { Prepared } from "./prepared.ts";
-import { headOf, replyTo, toResponse } from "./reply.ts";
+import { headOf, replyTo, toResponse, type Reply, type RequestHead } from "./reply.ts";
 
 type Parts = {
   hono: Hono<HttpEnv>;
@@ -27,6 +28,7 @@ type Parts = {
   trustedProxies: number;
   log: Log;
 };
+type Sockets = { incoming: IncomingMessage; outgoing: ServerResponse };
 type Seen = { requestId: string; address: string; start: number };
 
 /** Used when PUBLIC_URL is not set; responses that contain it are then not stored. */
@@ -35,7 +37,7 @@ const PUBLIC = "public, max-age=0, must-revalidate";
 const PRIVATE = "private, no-store";
 
 export function createFront({ hono, cache, makePlan, findAsset, origin, trustedProxies, log }: Parts) {
-  const passOn = getRequestListener((request, bindings) => fetch(request, bindings as HttpBindings), {
+  const passOn = getRequestListener((request, bindings) => fetch(request, bindings as Sockets), {
     overrideGlobalObjects: false,
   });
   const warned = new Set<string>();
@@ -58,17 +60,16 @@ export function createFront({ hono, cache, makePlan, findAsset, origin, trustedP
     return cache ? cache.get(cached, render) : render();
   }
 
-  async function respond(request: Request, { requestId, address }: Seen): Promise<Response> {
+  async function respond(request: Request, { requestId, address }: Seen): Promise<Prepared | Response> {
     const { pathname, search } = new URL(request.url);
     const asset = isRead(request) ? findAsset(pathname) : undefined;
-    if (asset) return toResponse(replyTo(asset, headOf(request)));
+    if (asset) return asset;
     const plan = makePlan(pathname, search);
     if (!isRead(request) || !plan.cached || plan.path !== pathname)
       return withPolicy(await hono.fetch(request, { requestId, address, path: plan.path }));
     if (!cache) warnOf(plan);
     const found = await load(plan.cached, requestId);
-    if (!(found instanceof Response)) return toResponse(replyTo(found, headOf(request)));
-    return request.method === "HEAD" ? new Response(null, found) : found;
+    return found instanceof Response && request.method === "HEAD" ? new Response(null, found) : found;
   }
 
   function warnOf({ undeclared = [], route }: Plan): void {
@@ -79,11 +80,18 @@ export function createFront({ hono, cache, makePlan, findAsset, origin, trustedP
     }
   }
 
-  async function fetch(request: Request, { incoming }: Partial<HttpBindings> = {}): Promise<Response> {
+  async function fetch(request: Request, { incoming, outgoing }: Partial<Sockets> = {}): Promise<Response> {
     const seen = see(incoming, request.headers.get("x-forwarded-for"));
-    const response = await respond(request, seen);
+    const found = await respond(request, seen);
+    const reply = found instanceof Response ? found : replyTo(found, headOf(request));
+    logRequest(log, { ...seen, method: request.method, path: new URL(request.url).pathname }, reply.status);
+    if (outgoing && !(reply instanceof Response)) {
+      // After a change many requests wait for one page. A web Response for each would take longer than the page.
+      send(reply, outgoing, seen.requestId);
+      return RESPONSE_ALREADY_SENT;
+    }
+    const response = reply instanceof Response ? reply : toResponse(reply);
     response.headers.set("X-Request-Id", seen.requestId);
-    logRequest(log, { ...seen, method: request.method, path: new URL(request.url).pathname }, response.status);
     return response;
   }
 
@@ -100,16 +108,21 @@ export function createFront({ hono, cache, makePlan, findAsset, origin, trustedP
     },
     listener(incoming: IncomingMessage, outgoing: ServerResponse): void | Promise<void> {
       const found = isRead(incoming) && incoming.url !== undefined ? find(incoming.url) : undefined;
-      return found ? sendFromMemory(found, incoming, outgoing) : passOn(incoming, outgoing);
+      // Does not log: that would take a third of the time, and a reverse proxy logs every request anyway.
+      return found
+        ? send(replyTo(found, headOfIncoming(incoming)), outgoing, nextRequestId())
+        : passOn(incoming, outgoing);
     },
   };
 }
 
-/** Does not log: that would take a third of the time, and a reverse proxy logs every request anyway. */
-function sendFromMemory(found: Prepared, { method = "GET", headers }: IncomingMessage, outgoing: ServerResponse): void {
-  const reply = replyTo(found, { method, header: (name) => textOf(headers[name]) });
-  outgoing.writeHead(reply.status, [...reply.headers, "X-Request-Id", nextRequestId()]);
-  if (reply.bytes) outgoing.end(reply.bytes);
+function headOfIncoming({ method = "GET", headers }: IncomingMessage): RequestHead {
+  return { method, header: (name) => textOf(headers[name]) };
+}
+
+function send({ status, headers, bytes }: Reply, outgoing: ServerResponse, requestId: string): void {
+  outgoing.writeHead(status, [...headers, "X-Request-Id", requestId]);
+  if (bytes) outgoing.end(bytes);
   else outgoing.end();
 }
 
