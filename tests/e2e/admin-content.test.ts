@@ -258,6 +258,7 @@ test("typed text is found again after a reload, and the original can come back",
 
 test("a new post begins as a copy of another one", async ({ page }) => {
   await page.goto("/admin/content");
+  await page.getByRole("link", { name: "New post" }).click();
   await page.getByLabel("Title of a new post").fill("What a second panel asks");
   await page.getByLabel("Begin with").selectOption("A copy of Blog: What a grant panel asks");
   await button(page, "Begin the post").click();
@@ -271,7 +272,7 @@ test("a new post begins as a copy of another one", async ({ page }) => {
 });
 
 test("a new post begins with its title, is published and deleted, and comes back", async ({ page }) => {
-  await page.goto("/admin/content");
+  await page.goto("/admin/content/new-post");
   await page.getByLabel("Title of a new post").fill("A Night in the Food Lab");
   await button(page, "Begin the post").click();
   await expect(page).toHaveURL("/admin/content/blogs/a-night-in-the-food-lab");

@@ -47,8 +47,9 @@ test("with no years left, this year begins empty", async ({ page }) => {
 test("with no posts left, a post can be added or restored", async ({ page }) => {
   await page.goto("/admin/content");
   const posts = page.getByRole("region", { name: "Blogs" });
-  await posts.getByLabel("Title of a new post").fill("The first again");
-  await posts.getByRole("button", { name: "Begin the post" }).click();
+  await posts.getByRole("link", { name: "New post" }).click();
+  await page.getByLabel("Title of a new post").fill("The first again");
+  await page.getByRole("button", { name: "Begin the post" }).click();
   await expect(page).toHaveURL("/admin/content/blogs/the-first-again");
   await page.request.delete("/api/content/blogs/the-first-again");
   await page.goto("/admin/content");

@@ -1,18 +1,24 @@
 import { CONTENT_KINDS, kindOf, nameIn, type ContentKind } from "../../../../domain/content/kinds";
 import adminStyles from "../../../ui/admin/admin.module.css";
-import { Button } from "../../../ui/button/button";
-import { POSTS, type ContentEntry } from "../content";
+import { Button, ButtonLink } from "../../../ui/button/button";
+import { NEW_POST_PATH, POSTS, type ContentEntry } from "../content";
 import { beginContent, duplicateContent } from "../content-calls";
-import { NewPost } from "../new-post/new-post";
 import { useBegin } from "../new-post/use-begin";
 
-/** Creates a draft of a post or the next year, and opens its form. The first year is the current one. */
+/** Leads to the form of a new post, or creates a draft of the next year and opens it. The first year is the current one. */
 export function NewContent({ group, entries, today }: { group: string; entries: ContentEntry[]; today: string }) {
   const { problem, begin } = useBegin();
   const kinds = CONTENT_KINDS.filter((kind) => kind.name && kind.group === group);
   return kinds.map((kind) => {
     const own = entries.filter(({ key }) => nameIn(kind, key));
-    if (kind.key === POSTS) return <NewPost key={kind.key} today={today} posts={own} />;
+    if (kind.key === POSTS)
+      return (
+        <p key={kind.key} className={adminStyles.actions}>
+          <ButtonLink to={NEW_POST_PATH} variant="quiet">
+            New post
+          </ButtonLink>
+        </p>
+      );
     const [from, to] = keysOf(kind, own, today);
     return (
       <div key={kind.key} className={adminStyles.actions}>
