@@ -4,7 +4,6 @@ import { complete, problemsOf, settled, type Collection, type Rules } from "../.
 import { CHECK_FIELDS } from "../../../domain/form-problems";
 import adminStyles from "../admin/admin.module.css";
 import { useSetUnsaved } from "../admin/unsaved-changes";
-import { NO_RESPONSE, readResponse, type ApiError } from "../call/request";
 import { useNotices } from "../notice/notices";
 import { useShortcut } from "../shortcut/use-shortcut";
 import { addressAt, type AddressOf } from "./chosen-picture";
@@ -12,6 +11,7 @@ import { Conflict } from "./conflict";
 import { FormActions } from "./form-actions";
 import { FormFailure } from "./form-failure";
 import { dataOf, textsOf, type FormTexts, type Stored } from "./form-texts";
+import { openPreview } from "./open-preview";
 import { onInvalid } from "./problems-in";
 import { RestoredTexts } from "./restored-texts";
 import { Uploads } from "./uploads";
@@ -124,15 +124,10 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
     notify("success", message, { actions: [{ label: "Undo", act: undo }] });
   }
 
-  /** Browsers open a tab only directly after a click or key press. */
   async function showPreview(address: string) {
-    const tab = window.open("");
     local.store(values.textsNow);
-    const hasArrived = await local.sendNow();
-    const problem = hasArrived ? await problemOf(address) : "The preview needs a connection. Try again.";
-    if (tab && !problem) return tab.location.replace(address);
-    tab?.close();
-    notify("failure", problem || "The browser did not open a tab for the preview.");
+    const problem = await openPreview(address, local.sendNow);
+    if (problem) notify("failure", problem);
   }
 
   function cancel() {
@@ -195,19 +190,6 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
       {props.more}
     </form>
   );
-}
-
-/** Returns the reason why the server shows no preview; empty if it does. */
-async function problemOf(address: string): Promise<string> {
-  const response = await fetch(address).catch(() => undefined);
-  if (!response) return NO_RESPONSE;
-  if (response.ok) return "";
-  try {
-    readResponse(response.status, await response.text());
-    return "";
-  } catch (error) {
-    return (error as ApiError).message;
-  }
 }
 
 /** A new key resets the fields to their texts. */
