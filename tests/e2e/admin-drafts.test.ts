@@ -59,7 +59,7 @@ test.describe("on a phone", () => {
     await dialog.getByLabel("Publish at a time").fill("2099-07-01T09:00");
     expect(await findings(page)).toEqual([]);
     await dialog.getByLabel("Publish at a time").press("Enter");
-    await expect(page.getByRole("alert")).toHaveText("It will be published at this time.");
+    await expect(page.getByRole("alert")).toHaveText("It will be published on July 1, 2099, 09:00.");
     // The time zone is that of the site, not of this browser.
     await expect(item(page, title)).toContainText("Will be published on July 1, 2099, 09:00");
     expect(await findings(page)).toEqual([]);

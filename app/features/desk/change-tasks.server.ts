@@ -8,8 +8,10 @@ export function changeTasks(sets: ChangeSetEntry[], timeZone: string): DeskTask[
     const to = `/admin/changes/${id}`;
     if (problem)
       return [{ title: `“${title}” could not be published`, why: problem, action: { label: "Correct it", to } }];
-    if (!publishAt) return [];
-    const why = `Visitors see it from ${formatMoment(publishAt, timeZone)}.`;
-    return [{ title: `“${title}” will be published by itself`, why, action: { label: "Look at it", to } }];
+    return publishAt ? [scheduledTask(title, formatMoment(publishAt, timeZone), { label: "Look at it", to })] : [];
   });
+}
+
+export function scheduledTask(title: string, from: string, action: DeskTask["action"]): DeskTask {
+  return { title: `“${title}” will be published by itself`, why: `Visitors see it from ${from}.`, action };
 }

@@ -191,6 +191,21 @@ test("the home page needs an event when its card is in the past and no event com
   expect(await tasks()).toEqual([]);
 });
 
+test("a draft that is published by itself says when, and is not counted as a draft", async () => {
+  const { app, add, tasks } = await desk();
+  const { id } = await add({ title: "Talk", draft: "true" });
+  await app.site.events.schedule(VIEWER, id, new Date("2999-03-09T03:30:00Z"));
+  await add({ title: "Two", draft: "true" });
+  expect(await tasks()).toMatchObject([
+    {
+      title: "“Talk” will be published by itself",
+      why: "Visitors see it from March 9, 2999, 09:00.",
+      action: { to: `/edit-event/${id}` },
+    },
+    { title: "“Two” is a draft" },
+  ]);
+});
+
 test("a draft of a post is opened from the desk", async () => {
   const { app, cookie, tasks } = await desk();
   const made = await app.request("/api/content/blogs/a-new-post", json("POST", { title: "A new post" }, cookie));

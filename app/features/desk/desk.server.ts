@@ -20,7 +20,7 @@ import type { DeskTask } from "./desk.ts";
 import { ownershipTasks, restoreTask } from "./handover-tasks.server.ts";
 import { pictureTask, undescribed } from "./picture-tasks.server.ts";
 import { isLastYears } from "../../../domain/session-label.ts";
-import { draftTask, eventPictureTask, finishTasks, needsReport } from "./event-tasks.server.ts";
+import { draftTasks, eventPictureTask, finishTasks, needsReport } from "./event-tasks.server.ts";
 
 export type DeskService = ReturnType<typeof deskService>;
 
@@ -84,7 +84,7 @@ async function tasksOfEvents({ events, eventReports, eventList, content }: Parts
       over.filter(({ id }) => !finished.has(id)),
       today,
     ),
-    ...draftTask(drafts.rows, draftCount),
+    ...draftTasks(drafts.rows, draftCount, content.site.timeZone),
     ...eventPictureTask(recent.rows),
   ];
 }

@@ -1,9 +1,11 @@
 /** Lists tasks that administrators forget about events. */
 import { addDays } from "../../../domain/calendar-days.ts";
+import { formatMoment } from "../../../domain/moments.ts";
 import { finishPath } from "../event-reports/event-report.ts";
 import type { Event } from "../events/event.ts";
 import { lastDayOf } from "../events/event.ts";
 import { formatDays, takesPlace } from "../events/format-event.ts";
+import { scheduledTask } from "./change-tasks.server.ts";
 import { DRAFT, type DeskTask } from "./desk.ts";
 import { pictureTask } from "./picture-tasks.server.ts";
 
@@ -15,7 +17,19 @@ const SOON = "Numbers, photos and winners are easy to find now.";
 const LATE = "Do it soon: late reports lose marks.";
 const NAMED_DRAFTS = 3;
 
-export function draftTask(drafts: Pick<Event, "id" | "title">[], count: number): DeskTask[] {
+type Draft = Pick<Event, "id" | "title" | "publishAt">;
+
+/** `count` is the number of all drafts, of which `drafts` are some. */
+export function draftTasks(drafts: Draft[], count: number, timeZone: string): DeskTask[] {
+  const scheduled = drafts.flatMap((draft) => {
+    const from = draft.publishAt && formatMoment(draft.publishAt, timeZone);
+    return from ? [scheduledTask(draft.title, from, { label: "Open the draft", to: editing(draft) })] : [];
+  });
+  const open = drafts.filter(({ publishAt }) => !publishAt);
+  return [...scheduled, ...openDraftTask(open, count - scheduled.length)];
+}
+
+function openDraftTask(drafts: Draft[], count: number): DeskTask[] {
   const [first] = drafts;
   if (!first) return [];
   if (count === 1)

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { formatMoment } from "../../../../domain/moments";
 import { PublishAt } from "../../../ui/admin/publish-at";
 import { Button } from "../../../ui/button/button";
 import { useAction } from "../../../ui/call/use-action";
@@ -16,7 +17,8 @@ export function PublishLater({ event: { id, title, publishAt }, timeZone }: Prop
   /** The message is behind the dialog. */
   function choose(at: string | null) {
     close();
-    void act(() => scheduleEvent(id, at), at ? "It will be published at this time." : "It has no time any more.");
+    const message = at ? `It will be published on ${formatMoment(at, timeZone)}.` : "It has no time any more.";
+    void act(() => scheduleEvent(id, at), message);
   }
   return (
     <>
