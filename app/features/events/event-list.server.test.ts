@@ -127,6 +127,21 @@ test("the home card is the fixed event until its day is over, then the next even
   expect(await ticket()).toMatch(/October 13, 2025.*Took place.*Idea to Prototype Day/);
 });
 
+test("the home card names cancelled and postponed events before the next event", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2999-03-01T12:00:00Z") });
+  const { app, add } = await asAdmin();
+  const card = async () => shownOn(await app.request("/"));
+  await add({ title: "Pitch Night", date: "2999-03-20" });
+  expect(await card()).not.toMatch(/Cancelled|Postponed/);
+  await add({ title: "Boot Camp", date: "2999-03-09", state: "cancelled" });
+  await add({ title: "Idea Walk", date: "2999-03-20", state: "postponed" });
+  await add({ title: "Long over", date: "2999-02-20", state: "cancelled" });
+  await add({ title: "Far ahead", date: "2999-03-21", state: "cancelled" });
+  const shown = await card();
+  expect(shown).toMatch(/Pitch Night.*Cancelled:.*Boot Camp.*March 9, 2999.*Postponed:.*Idea Walk/s);
+  expect(shown).not.toMatch(/Long over|Far ahead/);
+});
+
 test("an administrator lets the card show the next event at any time", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2025-10-01T12:00:00Z") });
   const { app, cookie, add } = await asAdmin();

@@ -10,6 +10,7 @@ import {
   type ListFilter,
   type ListQuery,
 } from "./event-list.ts";
+import { takesPlace } from "./format-event.ts";
 import type { Content } from "../../../platform/content/index.ts";
 import type { EventFilter } from "./event-reading.server.ts";
 import type { EventService } from "./events.server.ts";
@@ -27,6 +28,9 @@ export type EventListPage = {
   years: number[];
   zone: string;
 };
+
+/** More would hide the next event. */
+const MAX_CALLED_OFF = 5;
 
 type Parts = { events: EventService; content: Content; env: { API_URL?: string } };
 
@@ -57,6 +61,16 @@ export function eventListService({ events, content, env }: Parts) {
     },
 
     coming,
+
+    /** Returns what would take place before `next` and is cancelled or postponed, soonest first. */
+    async calledOff(today: string, next: EventSummary): Promise<EventSummary[]> {
+      const ahead = await events.upcoming(today, MAX_CALLED_OFF);
+      const isBefore = ({ id, date }: EventSummary) => id !== next.id && date <= next.date;
+      return ahead
+        .filter((event) => !takesPlace(event))
+        .map(summaryOf)
+        .filter(isBefore);
+    },
 
     async read(query: ListQuery, today: string): Promise<EventListPage> {
       if (env.API_URL) return this.empty();

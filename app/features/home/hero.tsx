@@ -5,9 +5,9 @@ import type { HomeData } from "./home-data";
 import { Ticket } from "./ticket";
 import styles from "./hero.module.css";
 
-type Props = Pick<HomeData, "name" | "hero" | "upcoming">;
+type Props = Pick<HomeData, "name" | "hero" | "upcoming" | "calledOff">;
 
-export function Hero({ name, hero, upcoming }: Props) {
+export function Hero({ name, hero, upcoming, calledOff }: Props) {
   return (
     <section className={styles.hero}>
       <div className={styles.stage}>
@@ -31,7 +31,7 @@ export function Hero({ name, hero, upcoming }: Props) {
           <p className={styles.text}>{hero.text}</p>
           <ButtonLink to="/events">Stay Updated</ButtonLink>
         </div>
-        <Ticket event={upcoming} />
+        <Ticket event={upcoming} calledOff={calledOff} />
       </div>
     </section>
   );

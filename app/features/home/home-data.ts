@@ -1,7 +1,7 @@
 import type { Content } from "../../../platform/content/index.ts";
-import type { Upcoming } from "./upcoming";
+import type { CalledOff, Upcoming } from "./upcoming";
 
-export function homeData(content: Content, upcoming: Upcoming) {
+export function homeData(content: Content, upcoming: Upcoming, calledOff: CalledOff[] = []) {
   const { home, site, gallery, deskMessage, picture } = content;
   const { hero, intro, whoWeAre, whatWeDo, desk } = home;
   return {
@@ -9,6 +9,7 @@ export function homeData(content: Content, upcoming: Upcoming) {
     description: site.description,
     hero,
     upcoming,
+    calledOff,
     intro,
     whoWeAre,
     whatWeDo,

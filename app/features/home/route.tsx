@@ -28,9 +28,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const fixed = fixedUpcoming(content.home.upcoming, today);
   if (showsOwnEvent(content.home.upcoming, today)) return homeData(content, fixed);
   try {
-    const next = await context.get(eventsContext).eventList.coming(today);
-    const upcoming = next ? upcomingOf(next, today) : fixed;
-    return homeData(content, upcoming);
+    const { eventList } = context.get(eventsContext);
+    const next = await eventList.coming(today);
+    if (!next) return homeData(content, fixed);
+    const calledOff = await eventList.calledOff(today, next);
+    const shown = calledOff.map((event) => upcomingOf(event, today));
+    return homeData(content, upcomingOf(next, today), shown);
   } catch (error) {
     context.get(requestContext).log.error({ err: error }, "the next event could not be read");
     // Because of the status, the page cache does not replace the last good page.
@@ -43,10 +46,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { name, hero, upcoming, intro, whoWeAre, whatWeDo, teaser, desk } = loaderData;
+  const { name, hero, upcoming, calledOff, intro, whoWeAre, whatWeDo, teaser, desk } = loaderData;
   return (
     <>
-      <Hero name={name} hero={hero} upcoming={upcoming} />
+      <Hero name={name} hero={hero} upcoming={upcoming} calledOff={calledOff} />
       <Intro intro={intro} />
       <WhoWeAre whoWeAre={whoWeAre} />
       <WhatWeDo whatWeDo={whatWeDo} />

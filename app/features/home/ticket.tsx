@@ -2,10 +2,10 @@ import { EditContent } from "../content/edit-content";
 import { formatPlainDate } from "../../../domain/dates";
 import { Link } from "../../ui/link/link";
 import styles from "./ticket.module.css";
-import type { Upcoming } from "./upcoming";
+import type { CalledOff, Upcoming } from "./upcoming";
 
 /** Links to another site or to the event's page. */
-export function Ticket({ event }: { event: Upcoming }) {
+export function Ticket({ event, calledOff }: { event: Upcoming; calledOff: CalledOff[] }) {
   return (
     <article className={styles.ticket}>
       <EditContent of="home" part="upcoming.show" label="Card" place="foot" />
@@ -21,6 +21,11 @@ export function Ticket({ event }: { event: Upcoming }) {
           Learn More <span className="visually-hidden">about {event.title}</span>
         </Link>
       </div>
+      {calledOff.map(({ title, date, link, status }) => (
+        <p key={link} className={styles.calledOff} dir="auto">
+          <strong>{status}:</strong> <Link to={link}>{title}</Link>, {formatPlainDate(date)}
+        </p>
+      ))}
     </article>
   );
 }

@@ -19,6 +19,8 @@ export type Upcoming = {
   /** The id of an event in the list. */
   id?: number;
 };
+/** What visitors of the home page might wait for in vain. */
+export type CalledOff = Pick<Upcoming, "title" | "date" | "link" | "status">;
 
 export function fixedUpcoming({ show: _, ...upcoming }: HomeContent["upcoming"], today: string): Upcoming {
   return { ...upcoming, status: statusOf(upcoming, today) };
