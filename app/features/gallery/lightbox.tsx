@@ -21,7 +21,7 @@ export default function Lightbox({ entries, index, onClose }: Props) {
       className={styles.lightbox}
       // A percentage, so that on a large screen the picture ends above its caption.
       carousel={{ padding: "5%" }}
-      captions={{ descriptionTextAlign: "center" }}
+      captions={{ descriptionTextAlign: "center", descriptionMaxLines: 10 }}
       controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
       labels={{ Lightbox: "Gallery" }}
     />

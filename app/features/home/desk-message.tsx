@@ -12,10 +12,10 @@ export function DeskMessage({ desk }: { desk: HomeData["desk"] }) {
         <h2>{desk.heading}</h2>
         <div className={styles.sender}>
           <div className={styles.portrait}>
+            <EditContent of="home" part="desk.name" label="Sender" place="foot" />
             <Picture picture={desk.picture} sizes="(min-width: 60rem) 15rem, 6.5rem" />
           </div>
           <div>
-            <EditContent of="home" part="desk.name" label="Sender" place="edge" />
             <p className={styles.senderName}>{desk.name}</p>
             <p className={styles.senderTitle}>{desk.title}</p>
           </div>

@@ -11,7 +11,7 @@ export function TeamSection({ team }: { team: Team }) {
   return (
     <div className={styles.team}>
       <p className={styles.session}>
-        <EditContent of="site" part="session" label="Session" place="edge" />
+        <EditContent of="site" part="session" label="Session" place="foot" />
         Session <strong>{session}</strong>
       </p>
       <div className={styles.staff}>

@@ -72,7 +72,7 @@ export default function Connect({ loaderData, actionData }: Route.ComponentProps
       <section id="contact" className={styles.contact} aria-labelledby="contact-heading">
         <div className={styles.letter}>
           <div className={styles.head}>
-            <EditContent of="pages" part="connect.invitation" label="Write to us" place="foot" />
+            <EditContent of="pages" part="connect.invitation" label="Write to us" place="edge" />
             <h2 id="contact-heading">Write to us</h2>
             {invitation && <p>{invitation}</p>}
           </div>
