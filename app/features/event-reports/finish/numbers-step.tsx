@@ -1,3 +1,4 @@
+import fieldStyles from "../../../ui/field/field.module.css";
 import type { FieldsProps } from "../../../ui/form/collection-field";
 import { CollectionFields } from "../../../ui/form/collection-fields";
 import fieldsStyles from "../../../ui/form/collection-fields.module.css";
@@ -16,6 +17,7 @@ const { node: NODE } = eventReportCollection.fields;
 export function NumbersStep({ choices, quarter, ...parts }: Props) {
   return (
     <>
+      <p className={fieldStyles.help}>For the reports. The page of the event does not show these numbers.</p>
       <CollectionFields {...parts} group="numbers" />
       <ChoiceFromList
         name="node"
