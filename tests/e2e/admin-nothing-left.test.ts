@@ -58,21 +58,3 @@ test("with no posts left, a post can be added or restored", async ({ page }) => 
   await page.getByRole("button", { name: "Restore What a grant panel asks" }).click();
   await expect(page.getByRole("link", { name: "View Blog: What a grant panel asks" })).toBeVisible();
 });
-
-test("an introduction that was removed can be written again on its page", async ({ page, context }) => {
-  await page.goto("/initiatives");
-  const edit = page.getByRole("button", { name: "Edit: Introduction" });
-  await edit.click();
-  await page.getByLabel("Introduction of the page “Initiatives”").fill("");
-  await page.getByRole("button", { name: "Publish" }).click();
-  await expect(page.getByRole("alert")).toContainText("Live");
-  const lead = page.locator("h1 + p");
-  await expect(lead).toHaveText("Edit: Introduction");
-  await edit.click();
-  await expect(page.getByLabel("Introduction of the page “Initiatives”")).toBeFocused();
-  await page.keyboard.press("Escape");
-  await page.setViewportSize({ width: 360, height: 740 });
-  await context.clearCookies();
-  await page.reload();
-  await expect(lead).toBeHidden();
-});
