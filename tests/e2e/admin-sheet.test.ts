@@ -87,6 +87,18 @@ test("the name of the site changes in the header of the page while it is typed",
   await expect(page.getByRole("contentinfo")).toContainText("Room 7, Himadri");
 });
 
+test("the sheet of the card begins at its top, and text boxes grow with their text", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/");
+  await page.getByRole("button", { name: "Edit: Card" }).click();
+  const sheet = page.getByRole("dialog", { name: "Card" });
+  await expect(sheet.getByText("What the card shows")).toBeInViewport();
+  await expect(sheet.getByRole("heading", { name: "Card" })).toBeInViewport({ ratio: 1 });
+  const box = sheet.getByRole("textbox", { name: "Description" });
+  await box.fill("A line.\n".repeat(12));
+  expect(await box.evaluate((it) => it.scrollHeight - it.clientHeight)).toBeLessThanOrEqual(1);
+});
+
 test("next to the form of a part, the page shows that part in its own layout", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/events");

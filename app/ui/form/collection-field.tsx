@@ -39,11 +39,11 @@ export function CollectionField({ fields, texts, errors, prefix = "", references
       return <Field {...input} {...enter} placeholder={field.example} />;
     case "text":
       if (prefix && field.onlyIfSet) return <TextArea {...input} rows={2} enterKeyHint="next" />;
-      return <TextArea {...input} rows={prefix ? 4 : required ? 8 : 5} />;
+      return <TextArea {...input} rows={4} />;
     case "prose":
       return <ProseField {...input} rows={12} />;
     case "lines":
-      return <TextArea {...input} help={linesHelp(field)} rows={5} placeholder={field.example} />;
+      return <TextArea {...input} help={linesHelp(field)} rows={4} placeholder={field.example} />;
     case "number":
       // Not `type="number"`, whose value changes with the mouse wheel.
       return <Field {...input} required={!field.orNull} inputMode="numeric" pattern={NUMBER} />;

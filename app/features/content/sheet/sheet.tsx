@@ -38,7 +38,10 @@ export default function Sheet({ part: target }: { part: Part }) {
     if (!data) return;
     // A list has no first field that everybody wants.
     const field = part && document.getElementById(part);
-    (field || dialog.current!.querySelector("h2")!).focus();
+    const first = field || dialog.current!.querySelector("h2")!;
+    first.focus({ preventScroll: true });
+    // The whole of a group would scroll the note above it away.
+    (first.querySelector("legend") ?? first).scrollIntoView({ block: "nearest" });
     if (data.copy) onStored();
     // oxlint-disable-next-line react/exhaustive-deps -- Once, when the form appears.
   }, [data]);
