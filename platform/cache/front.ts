@@ -4,7 +4,7 @@
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { performance } from "node:perf_hooks";
-import { getRequestListener } from "@hono/node-server";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Hono } from "hono";
 import { clientAddress } from "../http/client-address.ts";
@@ -28,7 +28,6 @@ type Parts = {
   trustedProxies: number;
   log: Log;
 };
-type Sockets = { incoming: IncomingMessage; outgoing: ServerResponse };
 type Seen = { requestId: string; address: string; start: number };
 
 /** Used when PUBLIC_URL is not set; responses that contain it are then not stored. */
@@ -37,7 +36,7 @@ const PUBLIC = "public, max-age=0, must-revalidate";
 const PRIVATE = "private, no-store";
 
 export function createFront({ hono, cache, makePlan, findAsset, origin, trustedProxies, log }: Parts) {
-  const passOn = getRequestListener((request, bindings) => fetch(request, bindings as Sockets), {
+  const passOn = getRequestListener((request, bindings) => fetch(request, bindings as HttpBindings), {
     overrideGlobalObjects: false,
   });
   const warned = new Set<string>();
@@ -80,7 +79,7 @@ export function createFront({ hono, cache, makePlan, findAsset, origin, trustedP
     }
   }
 
-  async function fetch(request: Request, { incoming, outgoing }: Partial<Sockets> = {}): Promise<Response> {
+  async function fetch(request: Request, { incoming, outgoing }: Partial<HttpBindings> = {}): Promise<Response> {
     const seen = see(incoming, request.headers.get("x-forwarded-for"));
     const found = await respond(request, seen);
     const reply = found instanceof Response ? found : replyTo(found, headOf(request));

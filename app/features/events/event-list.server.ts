@@ -1,4 +1,5 @@
 import { timeZoneName } from "../../../domain/moments.ts";
+import type { Event } from "./event.ts";
 import {
   EVENTS_PER_PAGE,
   filterEvents,
@@ -65,11 +66,8 @@ export function eventListService({ events, content, env }: Parts) {
     /** Returns what would take place before `next` and is cancelled or postponed, soonest first. */
     async calledOff(today: string, next: EventSummary): Promise<EventSummary[]> {
       const ahead = await events.upcoming(today, MAX_CALLED_OFF);
-      const isBefore = ({ id, date }: EventSummary) => id !== next.id && date <= next.date;
-      return ahead
-        .filter((event) => !takesPlace(event))
-        .map(summaryOf)
-        .filter(isBefore);
+      const isBefore = ({ id, date }: Event) => id !== next.id && date <= next.date;
+      return ahead.filter((event) => isBefore(event) && !takesPlace(event)).map(summaryOf);
     },
 
     async read(query: ListQuery, today: string): Promise<EventListPage> {
