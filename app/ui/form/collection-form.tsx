@@ -79,6 +79,7 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
     session,
     save: props.onSave,
     onSaved: local.saved,
+    isSameAsSeen: (current) => current.draft === seen?.draft && !isChange(textsOf(fields, current), before),
     onConflict: (saved, typed) => conflict.mergeWith(saved, typed),
     seen,
     failureText,

@@ -32,6 +32,8 @@ type Props<Document> = {
   save: Save<Document>;
   /** Called as soon as the server has saved the document, while the next page loads. */
   onSaved: () => Promise<void>;
+  /** The texts of a version are those that the form began with, and it is as public. */
+  isSameAsSeen: (current: Document) => boolean;
   /** Called with the version that someone else saved meanwhile, and with the unsaved texts. */
   onConflict: (current: Document & SavedByOther, mine: FormTexts) => void;
   seen: Document | undefined;
@@ -49,6 +51,7 @@ export function useSaving<Document extends Stored>({
   session: { role, refresh },
   save,
   onSaved,
+  isSameAsSeen,
   onConflict,
   seen,
   failureText,
@@ -71,10 +74,14 @@ export function useSaving<Document extends Stored>({
     show(undefined);
     try {
       const entry = await read();
-      const saved = await save(entry, { keys: keys.current, seen }).catch((error: unknown) => {
+      const saveOver = (version: typeof seen) => save(entry, { keys: keys.current, seen: version });
+      const saved = await saveOver(seen).catch((error: unknown) => {
         const conflict = error instanceof ApiError && error.status === 412;
         if (!conflict) throw error;
-        onConflict(error.current as Document & SavedByOther, entry.texts);
+        const current = error.current as Document & SavedByOther;
+        // A time for publishing makes a new version with the same text.
+        if (isSameAsSeen(current)) return saveOver(current);
+        onConflict(current, entry.texts);
       });
       if (!saved) return;
       const stored = onSaved();

@@ -1,5 +1,4 @@
 import { redirect, useNavigate, useRevalidator } from "react-router";
-import { complete, isSame } from "../../../../domain/collections/collection";
 import { formatMoment } from "../../../../domain/moments";
 import { parseEventId } from "../../../../domain/row-id";
 import type { Event } from "../event";
@@ -62,9 +61,7 @@ export default function EditEvent({ loaderData }: Route.ComponentProps) {
     return <LoadFailure busy={state !== "idle"} onRetry={() => void revalidate()} />;
   const { base, timeZone, copy, event } = loaderData;
 
-  const save: Save<Event> = async (entry, { keys, seen: first = event }) => {
-    // A time for publishing, chosen below the form, makes a new version with the same text.
-    const seen = isSame(complete(fields, first), complete(fields, event)) ? event : first;
+  const save: Save<Event> = async (entry, { keys, seen = event }) => {
     const body = changesIn(fields, entry, seen);
     const saved = await updateEvent(base, event.id, body, { key: keys.for(body), event: seen });
     const isPublished = seen.draft && saved?.draft === false;
