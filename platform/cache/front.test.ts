@@ -88,9 +88,13 @@ test("requests that wait for one render each get their encoding, id and line in 
   const lines: { requestId: string; status: number }[] = [];
   const log = pino({ base: null }, { write: (line: string) => void lines.push(JSON.parse(line)) });
   const app = await startApp({ log });
-  const url = await listen(app);
-  const tag = (await fetch(`${url}/events`)).headers.get("ETag")!;
+  let awaited = 4;
+  const { promise: allArrived, resolve } = Promise.withResolvers<void>();
+  const url = await listen(app, () => void ((awaited -= 1) === 0 && resolve()));
+  const tag = (await app.request("/events")).headers.get("ETag")!;
   await addEvent(app, await cookieOf(app, ADMIN), { title: "The newest talk" });
+  const { list } = app.site.events;
+  app.site.events.list = () => allArrived.then(list);
   lines.length = 0;
   const ask = (encoding: string, init: RequestInit = {}) =>
     fetch(`${url}/events`, { ...init, headers: { "Accept-Encoding": encoding, "If-None-Match": tag } });
