@@ -1,5 +1,4 @@
 import { EditContent } from "../content/edit-content";
-import { pageMeta } from "../../ui/page/page-meta";
 import { Link } from "../../ui/link/link";
 import type { RouteHandle } from "../../../domain/route-handle";
 import type { Route } from "./+types/route";
@@ -7,15 +6,12 @@ import { DISCOVER_PAGES } from "./pages";
 import styles from "./contents.module.css";
 import { siteContext } from "../../../platform/content/site-context";
 
+export { meta } from "../../ui/page/page-meta";
 export const handle: RouteHandle = { title: "E-CELL", cache: { reads: "content" } };
 
 export function loader({ context }: Route.LoaderArgs) {
   const { aboutPage, pages } = context.get(siteContext).content;
   return { ...aboutPage("discover"), lines: DISCOVER_PAGES.map(({ name }) => pages[name].line) };
-}
-
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches);
 }
 
 export default function Discover({ loaderData: { lines } }: Route.ComponentProps) {

@@ -2,7 +2,6 @@ import { data } from "react-router";
 import { requestContext } from "../../../platform/rendering/request-context";
 import { EditContent } from "../content/edit-content";
 import { introduction } from "../content/introduction";
-import { pageMeta } from "../../ui/page/page-meta";
 import { Page } from "../../ui/page/page";
 import type { RouteHandle } from "../../../domain/route-handle";
 import type { Route } from "./+types/route";
@@ -13,6 +12,7 @@ import { GalleryGrid } from "./gallery-grid";
 // A separate style sheet, because every visitor loads the main one.
 import styleSheet from "./album.css?url";
 
+export { meta } from "../../ui/page/page-meta";
 export const handle: RouteHandle = { title: "Gallery", cache: { reads: "database" } };
 
 /** If the albums cannot be read, the page still shows the other pictures. */
@@ -30,10 +30,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const links = () => [{ rel: "stylesheet", href: styleSheet }];
-
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches);
-}
 
 export default function Gallery({ loaderData }: Route.ComponentProps) {
   return (

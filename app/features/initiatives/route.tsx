@@ -1,6 +1,5 @@
 import { EditContent } from "../content/edit-content";
 import { introduction } from "../content/introduction";
-import { pageMeta } from "../../ui/page/page-meta";
 import { ButtonLink } from "../../ui/button/button";
 import { Page } from "../../ui/page/page";
 import type { RouteHandle } from "../../../domain/route-handle";
@@ -9,15 +8,12 @@ import { Icon } from "../../ui/icon/icon";
 import styles from "./initiatives.module.css";
 import { siteContext } from "../../../platform/content/site-context";
 
+export { meta } from "../../ui/page/page-meta";
 export const handle: RouteHandle = { title: "Initiatives", cache: { reads: "content" } };
 
 export function loader({ context }: Route.LoaderArgs) {
   const { aboutPage, initiatives } = context.get(siteContext).content;
   return { ...aboutPage("initiatives"), initiatives };
-}
-
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches);
 }
 
 export default function Initiatives({ loaderData: { lead, initiatives, invitation } }: Route.ComponentProps) {

@@ -1,12 +1,12 @@
 import { siteContext } from "../../../platform/content/site-context";
 import { Awaited } from "../content/awaited";
 import { OptionalText } from "../content/optional-text";
-import { pageMeta } from "../../ui/page/page-meta";
 import { Link } from "../../ui/link/link";
 import type { RouteHandle } from "../../../domain/route-handle";
 import type { Route } from "./+types/route";
 import styles from "./learn.module.css";
 
+export { meta } from "../../ui/page/page-meta";
 export const handle: RouteHandle = { title: "Learn", cache: { reads: "content" } };
 
 const PARTS = [
@@ -18,10 +18,6 @@ const PARTS = [
 export function loader({ context }: Route.LoaderArgs) {
   const { aboutPage, textOf } = context.get(siteContext).content;
   return { ...aboutPage("learn"), text: textOf("learn") };
-}
-
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches);
 }
 
 export default function Learn({ loaderData: { text, awaited } }: Route.ComponentProps) {

@@ -35,6 +35,9 @@ export function pageMeta(matches: readonly unknown[], given: Page = {}): MetaDes
   ];
 }
 
+/** The `meta` of a route whose title is in its `handle`, and whose description its loader returns. */
+export const meta = ({ matches }: { matches: readonly unknown[] }) => pageMeta(matches);
+
 type Shared = { title: string; description: string };
 
 function sharedMeta(

@@ -1,5 +1,4 @@
 import { EditContent } from "../../content/edit-content";
-import { pageMeta } from "../../../ui/page/page-meta";
 import { Page } from "../../../ui/page/page";
 import { Prose } from "../../../ui/prose/prose";
 import type { RouteHandle } from "../../../../domain/route-handle";
@@ -7,15 +6,12 @@ import type { Route } from "./+types/route";
 import styles from "./culture.module.css";
 import { siteContext } from "../../../../platform/content/site-context";
 
+export { meta } from "../../../ui/page/page-meta";
 export const handle: RouteHandle = { title: "Culture", cache: { reads: "content" } };
 
 export function loader({ context }: Route.LoaderArgs) {
   const { aboutPage, culture, values } = context.get(siteContext).content;
   return { ...aboutPage("culture"), culture, values };
-}
-
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches);
 }
 
 export default function Culture({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,6 @@
 import { EditContent } from "../../content/edit-content";
 import { introduction } from "../../content/introduction";
 import type { Prose as ProseData } from "../../../../domain/prose";
-import { pageMeta } from "../../../ui/page/page-meta";
 import { Page } from "../../../ui/page/page";
 import { Prose } from "../../../ui/prose/prose";
 import type { RouteHandle } from "../../../../domain/route-handle";
@@ -9,15 +8,12 @@ import type { Route } from "./+types/route";
 import styles from "./mission-and-vision.module.css";
 import { siteContext } from "../../../../platform/content/site-context";
 
+export { meta } from "../../../ui/page/page-meta";
 export const handle: RouteHandle = { title: "Mission and Vision", cache: { reads: "content" } };
 
 export function loader({ context }: Route.LoaderArgs) {
   const { aboutPage, mission, vision } = context.get(siteContext).content;
   return { ...aboutPage("missionAndVision"), mission, vision };
-}
-
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches);
 }
 
 export default function MissionAndVision({ loaderData }: Route.ComponentProps) {

@@ -2,19 +2,15 @@ import { siteContext } from "../../../../platform/content/site-context";
 import { Awaited } from "../../content/awaited";
 import { OptionalText } from "../../content/optional-text";
 import { ButtonLink } from "../../../ui/button/button";
-import { pageMeta } from "../../../ui/page/page-meta";
 import type { RouteHandle } from "../../../../domain/route-handle";
 import type { Route } from "./+types/route";
 
+export { meta } from "../../../ui/page/page-meta";
 export const handle: RouteHandle = { title: "Partners and Collaborators", cache: { reads: "content" } };
 
 export function loader({ context }: Route.LoaderArgs) {
   const { aboutPage, textOf } = context.get(siteContext).content;
   return { ...aboutPage("partners"), text: textOf("discover/partners-and-collaborators") };
-}
-
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches);
 }
 
 export default function PartnersAndCollaborators({ loaderData: { text, awaited } }: Route.ComponentProps) {

@@ -1,20 +1,16 @@
 import { EditContent } from "../../content/edit-content";
-import { pageMeta } from "../../../ui/page/page-meta";
 import { Page } from "../../../ui/page/page";
 import { Prose } from "../../../ui/prose/prose";
 import type { RouteHandle } from "../../../../domain/route-handle";
 import type { Route } from "./+types/route";
 import { siteContext } from "../../../../platform/content/site-context";
 
+export { meta } from "../../../ui/page/page-meta";
 export const handle: RouteHandle = { title: "Privacy", cache: { reads: "content" } };
 
 export function loader({ context }: Route.LoaderArgs) {
   const { aboutPage, privacy } = context.get(siteContext).content;
   return { ...aboutPage("privacy"), privacy };
-}
-
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches);
 }
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {

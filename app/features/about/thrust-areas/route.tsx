@@ -1,6 +1,5 @@
 import { EditContent } from "../../content/edit-content";
 import { introduction } from "../../content/introduction";
-import { pageMeta } from "../../../ui/page/page-meta";
 import { Page } from "../../../ui/page/page";
 import type { RouteHandle } from "../../../../domain/route-handle";
 import type { Route } from "./+types/route";
@@ -8,15 +7,12 @@ import { AreaMap } from "./area-map";
 import styles from "./thrust-areas.module.css";
 import { siteContext } from "../../../../platform/content/site-context";
 
+export { meta } from "../../../ui/page/page-meta";
 export const handle: RouteHandle = { title: "Thrust areas", cache: { reads: "content" } };
 
 export function loader({ context }: Route.LoaderArgs) {
   const { aboutPage, thrustAreas } = context.get(siteContext).content;
   return { ...aboutPage("thrustAreas"), areas: thrustAreas };
-}
-
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches);
 }
 
 export default function ThrustAreas({ loaderData: { areas, lead } }: Route.ComponentProps) {

@@ -1,5 +1,4 @@
 import { EditContent } from "../../content/edit-content";
-import { pageMeta } from "../../../ui/page/page-meta";
 import { ContourMap } from "../../../ui/land/contour-map";
 import { Page } from "../../../ui/page/page";
 import { Prose } from "../../../ui/prose/prose";
@@ -9,15 +8,12 @@ import hill from "./hill.svg";
 import styles from "./who-we-are.module.css";
 import { siteContext } from "../../../../platform/content/site-context";
 
+export { meta } from "../../../ui/page/page-meta";
 export const handle: RouteHandle = { title: "Who we are", cache: { reads: "content" } };
 
 export function loader({ context }: Route.LoaderArgs) {
   const { aboutPage, whoWeAre } = context.get(siteContext).content;
   return { ...aboutPage("whoWeAre"), whoWeAre };
-}
-
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches);
 }
 
 export default function WhoWeAre({ loaderData }: Route.ComponentProps) {

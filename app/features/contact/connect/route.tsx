@@ -3,7 +3,6 @@ import { requestContext } from "../../../../platform/rendering/request-context";
 import { asHttpError } from "../../../ui/form/http-error";
 import { introduction } from "../../content/introduction";
 import { EditContent } from "../../content/edit-content";
-import { pageMeta } from "../../../ui/page/page-meta";
 import { ButtonLink } from "../../../ui/button/button";
 import { Page } from "../../../ui/page/page";
 import { useStaticCopy } from "../../../ui/page/static-copy";
@@ -19,6 +18,7 @@ import styles from "./connect.module.css";
 import { siteContext } from "../../../../platform/content/site-context";
 import { contactContext } from "../contact-context";
 
+export { meta } from "../../../ui/page/page-meta";
 export const handle: RouteHandle = { title: "Contact", cache: { reads: "content", query: yearQuery } };
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -51,10 +51,6 @@ export async function action({ context, request }: Route.ActionArgs) {
     const reason = status === 429 ? message : "";
     return data<ContactResult>({ status: FAILURE, reason, fields: fields ?? {}, typed }, { status });
   }
-}
-
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches);
 }
 
 export default function Connect({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,18 +1,14 @@
 import { siteContext } from "../../../../platform/content/site-context";
-import { pageMeta } from "../../../ui/page/page-meta";
 import { OptionalText } from "../../content/optional-text";
 import type { RouteHandle } from "../../../../domain/route-handle";
 import type { Route } from "./+types/route";
 
+export { meta } from "../../../ui/page/page-meta";
 export const handle: RouteHandle = { title: "Incubators", cache: { reads: "content" } };
 
 export function loader({ context }: Route.LoaderArgs) {
   const { aboutPage, textOf } = context.get(siteContext).content;
   return { ...aboutPage("incubators"), text: textOf("learn/incubators") };
-}
-
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches);
 }
 
 export default function Incubators({ loaderData: { text } }: Route.ComponentProps) {

@@ -1,18 +1,14 @@
 import { siteContext } from "../../../../platform/content/site-context";
-import { pageMeta } from "../../../ui/page/page-meta";
 import { OptionalText } from "../../content/optional-text";
 import type { RouteHandle } from "../../../../domain/route-handle";
 import type { Route } from "./+types/route";
 
+export { meta } from "../../../ui/page/page-meta";
 export const handle: RouteHandle = { title: "Newsletter", cache: { reads: "content" } };
 
 export function loader({ context }: Route.LoaderArgs) {
   const { aboutPage, textOf } = context.get(siteContext).content;
   return { ...aboutPage("newsletter"), text: textOf("learn/newsletter") };
-}
-
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches);
 }
 
 export default function Newsletter({ loaderData: { text } }: Route.ComponentProps) {

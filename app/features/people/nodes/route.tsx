@@ -1,6 +1,5 @@
 import { EditContent } from "../../content/edit-content";
 import { introduction } from "../../content/introduction";
-import { pageMeta } from "../../../ui/page/page-meta";
 import { Page } from "../../../ui/page/page";
 import { YearSelect } from "../../../ui/year-select/year-select";
 import { yearFrom, yearQuery } from "../../../ui/year-select/year-parameter";
@@ -9,6 +8,7 @@ import type { Route } from "./+types/route";
 import { NodeTree } from "./node-tree";
 import { siteContext } from "../../../../platform/content/site-context";
 
+export { meta } from "../../../ui/page/page-meta";
 export const handle: RouteHandle = { title: "Nodes", cache: { reads: "content", query: yearQuery } };
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -16,10 +16,6 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const years = [...nodes.keys()];
   const year = yearFrom(request, years, site.defaults.nodesYear);
   return { ...aboutPage("nodes"), years, year, nodes: nodes.get(year) ?? [], product: site.product };
-}
-
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches);
 }
 
 export default function Nodes({ loaderData: { lead, years, year, nodes, product } }: Route.ComponentProps) {

@@ -1,5 +1,4 @@
 import { introduction } from "../../content/introduction";
-import { pageMeta } from "../../../ui/page/page-meta";
 import { Page } from "../../../ui/page/page";
 import { teamOf } from "../team-data";
 import { TeamSection } from "../team-section";
@@ -8,16 +7,13 @@ import type { RouteHandle } from "../../../../domain/route-handle";
 import type { Route } from "./+types/route";
 import { siteContext } from "../../../../platform/content/site-context";
 
+export { meta } from "../../../ui/page/page-meta";
 export const handle: RouteHandle = { title: "Meet the Team", cache: { reads: "content", query: yearQuery } };
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { content } = context.get(siteContext);
   const year = yearFrom(request, [...content.students.keys()], content.site.defaults.teamYear);
   return { ...content.aboutPage("team"), team: teamOf(content, year) };
-}
-
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches);
 }
 
 export default function TeamPage({ loaderData }: Route.ComponentProps) {
