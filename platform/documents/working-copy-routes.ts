@@ -1,9 +1,8 @@
 /** Calls for unsaved text, which nobody else can read. */
-import type { Fields } from "../../domain/collections/fields.ts";
+import type { z } from "zod";
 import type { WorkingCopy } from "../../domain/document.ts";
-import { typedSchema } from "../../domain/schemas/typed-schema.ts";
 import type { Viewer } from "../../domain/session.ts";
-import { jsonBody, type RequestBody } from "../http/request-body.ts";
+import { jsonBody } from "../http/request-body.ts";
 import { route, type ApiContext, type Call, type Params, type Route } from "../http/route.ts";
 import { typedCopy, workingCopy } from "./document-schemas.ts";
 import type { TypedCopy } from "./working-copies.ts";
@@ -15,23 +14,22 @@ type Copies<Of> = {
 };
 type Options<Parts, P extends Params, Of> = Pick<Route, "path" | "patterns"> & {
   parameters?: P;
-  typed: RequestBody<TypedCopy>;
+  data: z.ZodType<object>;
+  verb: "save" | "publish";
   /** The document of the copy. */
   of: (params: Call<P>["params"], context: ApiContext) => Of;
   copies: (parts: Parts) => Copies<Of>;
 };
 
-export const typedBody = (fields: Fields) => jsonBody(typedCopy(typedSchema(fields)));
-
 export function workingCopyRoutes<Parts, P extends Params, Of>(options: Options<Parts, P, Of>): Route<Parts>[] {
-  const { typed, of, copies, ...at } = options;
+  const { data, verb, of, copies, ...at } = options;
   const who = "editor";
   return [
     route({
       ...at,
       method: "GET",
       who,
-      summary: "What you typed and did not save; null if there is nothing",
+      summary: `What you typed and did not ${verb}; null if there is nothing`,
       responses: { 200: { json: workingCopy.nullable() } },
       handle: ({ context, viewer, params }, parts) => copies(parts).findWorkingCopy(viewer, of(params, context)),
     }),
@@ -40,7 +38,7 @@ export function workingCopyRoutes<Parts, P extends Params, Of>(options: Options<
       method: "PUT",
       who,
       summary: "Stores what you are typing, for you only",
-      requestBody: typed,
+      requestBody: jsonBody(typedCopy(data)),
       responses: { 204: "nothing" },
       handle: ({ context, viewer, params, body }, parts) =>
         copies(parts).storeWorkingCopy(viewer, of(params, context), body),
@@ -49,7 +47,7 @@ export function workingCopyRoutes<Parts, P extends Params, Of>(options: Options<
       ...at,
       method: "DELETE",
       who,
-      summary: "Forgets what you typed and did not save",
+      summary: `Forgets what you typed and did not ${verb}`,
       responses: { 204: "nothing" },
       handle: ({ context, viewer, params }, parts) => copies(parts).removeWorkingCopy(viewer, of(params, context)),
     }),

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { KEY_PATTERN } from "../../../domain/content/kinds.ts";
-import { typedSchema } from "../../../domain/schemas/typed-schema.ts";
-import { parseInput } from "../../../platform/http-error.ts";
-import { documentVersion, typedCopy, workingCopy } from "../../../platform/documents/document-schemas.ts";
+import { documentVersion } from "../../../platform/documents/document-schemas.ts";
+import { workingCopyRoutes } from "../../../platform/documents/working-copy-routes.ts";
 import { expectedRevision } from "../../../platform/http/if-match.ts";
 import { listQuery, pageOf } from "../../../platform/http/list-query.ts";
 import { jsonBody, uncheckedJson } from "../../../platform/http/request-body.ts";
@@ -92,35 +91,15 @@ export const contentRoutes: Route<ContentParts>[] = [
       return new Response(new Uint8Array(await contents.zip(viewer)), { headers });
     },
   }),
-  route({
-    ...at,
-    method: "GET",
+  ...workingCopyRoutes({
+    parameters: at.parameters,
+    patterns: at.patterns,
     path: "/api/content/:key/draft",
-    summary: "What you typed and did not publish; null if there is nothing",
-    responses: { 200: { json: workingCopy.nullable() } },
-    handle: ({ context, viewer }, { contents }) => contents.workingCopies.find(viewer, keyOf(context)),
-  }),
-  route({
-    ...at,
-    method: "PUT",
-    path: "/api/content/:key/draft",
-    summary: "Stores what you are typing, for you only",
     // The key decides which fields there are.
-    requestBody: uncheckedJson(typedCopy(someData)),
-    responses: { 204: "nothing" },
-    handle({ context, viewer, body }, { contents }) {
-      const key = keyOf(context);
-      const typed = parseInput(typedCopy(typedSchema(placeOf(key).collection.fields)), body);
-      return contents.workingCopies.store(viewer, key, typed);
-    },
-  }),
-  route({
-    ...at,
-    method: "DELETE",
-    path: "/api/content/:key/draft",
-    summary: "Forgets what you typed and did not publish",
-    responses: { 204: "nothing" },
-    handle: ({ context, viewer }, { contents }) => contents.workingCopies.remove(viewer, keyOf(context)),
+    data: someData,
+    verb: "publish",
+    of: (_, context) => keyOf(context),
+    copies: ({ contents }: ContentParts) => contents,
   }),
   route({
     ...at,

@@ -15,7 +15,7 @@ export function contentService(parts: ReadingParts) {
   return {
     ...contentReading(parts),
     ...contentWriting(parts),
-    workingCopies: contentWorkingCopies(parts),
+    ...contentWorkingCopies(parts),
     removeOldWorkingCopies,
     /** Without its row a deleted file would be shown again. */
     emptyTrash: (now?: Date) => emptyTrash(now, ({ key }) => parts.live.file(key!) !== undefined),

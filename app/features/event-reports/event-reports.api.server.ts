@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { typedBody, workingCopyRoutes } from "../../../platform/documents/working-copy-routes.ts";
+import { typedSchema } from "../../../domain/schemas/typed-schema.ts";
+import { workingCopyRoutes } from "../../../platform/documents/working-copy-routes.ts";
 import { HttpError, parseInput } from "../../../platform/http-error.ts";
 import { readFile } from "../../../platform/http/read-body.ts";
 import { pictureForm, uncheckedJson } from "../../../platform/http/request-body.ts";
@@ -44,7 +45,8 @@ export const eventReportRoutes: Route<EventReportsParts>[] = [
   ...workingCopyRoutes({
     path: "/api/events/:id/report/working-copy",
     parameters: { id: rowId },
-    typed: typedBody(eventReportCollection.fields),
+    data: typedSchema(eventReportCollection.fields),
+    verb: "save",
     of: ({ id }) => id,
     copies: ({ eventReports }: EventReportsParts) => eventReports,
   }),

@@ -34,7 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     document,
     previews: previewsOf(document, content),
     changedFile: await contents.changedFile(viewer, document),
-    copy: await contents.workingCopies.find(viewer, key),
+    copy: await contents.findWorkingCopy(viewer, key),
     gallery: galleryChoices(content),
     sets: await context.get(changesContext).changeSets.listOpen(viewer),
     timeZone: content.site.timeZone,
