@@ -95,40 +95,32 @@ export type NewOf<F> = { [Name in NeededNames<F>]: SentOf<F[Name]> } & {
 /** Infers only `required` and choices. Every other option is a plain type, so that a misspelt one is an error. */
 type With<Options, R> = Options & { required?: R };
 type Needed<R> = R extends string ? true : false;
-type Optional = string | undefined;
 
-export const line = <R extends Optional = undefined>(options: With<Common & Line, R>) =>
-  ({ kind: "line", ...options }) as Field<"line", string, Needed<R>>;
+const fieldOf =
+  <K extends Kind, Value = string>(kind: K) =>
+  <R extends string | undefined = undefined>(options: With<Common & Kinds[K], R>) =>
+    ({ kind, ...options }) as unknown as Field<K, Value, Needed<R>>;
+
+export const line = fieldOf("line");
+export const text = fieldOf("text");
+export const prose = fieldOf("prose");
+export const date = fieldOf("date");
+export const time = fieldOf("time");
+export const email = fieldOf("email");
+export const link = fieldOf("link");
+export const number = fieldOf<"number", number>("number");
+export const lines = fieldOf<"lines", string[]>("lines");
+export const picture = fieldOf("picture");
+export const reference = fieldOf("reference");
+export const references = fieldOf<"references", string[]>("references");
 export const lineOrNull = (options: Common & Text & { emptyMeans: string }) =>
   ({ kind: "line", ...options }) as Field<"line", string | null>;
-export const text = <R extends Optional = undefined>(options: With<Common & Text, R>) =>
-  ({ kind: "text", ...options }) as Field<"text", string, Needed<R>>;
-export const prose = <R extends Optional = undefined>(options: With<Common & Text, R>) =>
-  ({ kind: "prose", ...options }) as Field<"prose", string, Needed<R>>;
-export const date = <R extends Optional = undefined>(options: With<Common, R>) =>
-  ({ kind: "date", ...options }) as Field<"date", string, Needed<R>>;
-export const time = <R extends Optional = undefined>(options: With<Common, R>) =>
-  ({ kind: "time", ...options }) as Field<"time", string, Needed<R>>;
-export const email = <R extends Optional = undefined>(options: With<Common, R>) =>
-  ({ kind: "email", ...options }) as Field<"email", string, Needed<R>>;
-export const link = <R extends Optional = undefined>(options: With<Common & Kinds["link"], R>) =>
-  ({ kind: "link", ...options }) as Field<"link", string, Needed<R>>;
-export const number = <R extends Optional = undefined>(options: With<Common & Kinds["number"], R>) =>
-  ({ kind: "number", ...options }) as Field<"number", number, Needed<R>>;
 export const numberOrNull = (options: Common & Omit<Kinds["number"], "orNull">) =>
   ({ kind: "number", orNull: true, ...options }) as Field<"number", number | null>;
-export const lines = <R extends Optional = undefined>(options: With<Common & Kinds["lines"], R>) =>
-  ({ kind: "lines", ...options }) as Field<"lines", string[], Needed<R>>;
 export const tick = (options: Common) => ({ kind: "tick", ...options }) as Field<"tick", boolean>;
 export const choice = <Name extends string>(
   options: Common & { options: Record<Name, string>; initial: NoInfer<Name>; isFocus?: true },
 ) => ({ kind: "choice", ...options }) as Field<"choice", Name> & { options: Record<Name, string> };
-export const picture = <R extends Optional = undefined>(options: With<Common & Kinds["picture"], R>) =>
-  ({ kind: "picture", ...options }) as Field<"picture", string, Needed<R>>;
-export const reference = <R extends Optional = undefined>(options: With<Common & Kinds["reference"], R>) =>
-  ({ kind: "reference", ...options }) as Field<"reference", string, Needed<R>>;
-export const references = <R extends Optional = undefined>(options: With<Common & Kinds["references"], R>) =>
-  ({ kind: "references", ...options }) as Field<"references", string[], Needed<R>>;
 export const list = <F extends Fields>(options: Common & List & { of: F; named: NoInfer<keyof F & string> }) =>
   ({ kind: "list", ...options }) as Field<"list", (Item & DataOf<F>)[], false, (Partial<Item> & NewOf<F>)[]> & {
     of: F;

@@ -5,6 +5,7 @@ import { isMedia, nested } from "../../domain/content/nested.ts";
 import type { PictureReference } from "../../domain/content/shared.ts";
 import type { Picture, PictureSize } from "../../domain/picture.ts";
 import type { Database } from "../database/database.ts";
+import { selectVersions } from "../documents/history.ts";
 import { readData, selectAll, type DocumentRow } from "../documents/store.ts";
 import type { Log } from "../log.ts";
 import { mediaPicture, type MediaService } from "../media/media.ts";
@@ -82,8 +83,8 @@ export async function openLiveContent({ files, pictures, database, media, log }:
   }
 
   async function lastValid(place: ContentPlace, documentId: number) {
-    const versions = database.kysely.selectFrom("documentVersion").select("data").where("documentId", "=", documentId);
-    for (const { data } of await versions.orderBy("revision", "desc").execute()) {
+    const versions = selectVersions(database.kysely, documentId).orderBy("revision", "desc");
+    for (const { data } of await versions.execute()) {
       const valid = await validIn(place, data);
       if (valid) return valid;
     }
@@ -122,8 +123,6 @@ export async function openLiveContent({ files, pictures, database, media, log }:
     file: (key: string) => files.get(key),
     fileKeys: () => [...files.keys()],
     version: () => version,
-    /** Returns the content as if this document were published. */
-    withDocument: (key: string, document: object) => withDocuments(new Map([[key, document]])),
     /** Returns the content as if these documents were published and those in `deleted` were removed. */
     withDocuments,
     /** Reads changes, also those of other processes. */

@@ -10,6 +10,18 @@ export async function raiseSiteVersion(trx: Executor): Promise<void> {
     .execute();
 }
 
+type Writing = { database: Pick<Database, "transaction">; published: () => Promise<void> };
+
+/** If `published` fails, the change is committed all the same, and the database's change feed reports it. */
+export async function writeAndPublish<Result>(
+  { database, published }: Writing,
+  work: (trx: Executor) => Promise<Result>,
+): Promise<Result> {
+  const result = await database.transaction(work);
+  await published().catch(() => undefined);
+  return result;
+}
+
 export type SiteVersion = ReturnType<typeof createSiteVersion>;
 
 /** `beforeNext` runs before a new version counts. A write of this process calls `refresh` before its response. */

@@ -1,6 +1,7 @@
 /** The service of one collection, from the parts in the other files of this folder. */
 import type { Fields } from "../../domain/collections/fields.ts";
 import type { Database } from "../database/database.ts";
+import { writeAndPublish } from "../database/site-version.ts";
 import { editing } from "./editing.ts";
 import { history } from "./history.ts";
 import { reading } from "./reading.ts";
@@ -20,12 +21,7 @@ export type Documents<F extends Fields, Shown extends object> = ReturnType<typeo
 export function documents<F extends Fields, Shown extends object>({ published, ...parts }: Parts<F, Shown>) {
   const store: Store<F, Shown> = {
     ...parts,
-    // If `published` fails, the change is committed all the same, and the database's change feed reports it.
-    async write(work) {
-      const result = await parts.database.transaction(work);
-      await published().catch(() => undefined);
-      return result;
-    },
+    write: (work) => writeAndPublish({ database: parts.database, published }, work),
   };
   return {
     store,

@@ -9,6 +9,7 @@ import { raiseSiteVersion } from "../database/site-version.ts";
 import { HttpError } from "../http-error.ts";
 import { requireEditor } from "../identity/access.ts";
 import { apply, insertDocument, saveDocument } from "./document-writes.ts";
+import { findVersion } from "./history.ts";
 import { requestHash, runOnce } from "./idempotency-key.ts";
 import { filtered, newestFirst, pageOf, yearsOf, type DocumentFilter } from "./reading.ts";
 import {
@@ -180,10 +181,6 @@ export async function lockCollection({ collection, database }: Pick<Store, "coll
 }
 
 /** Returns empty text if there is no version yet. */
-export async function savedByOf(
-  executor: Executor,
-  { id, revision }: Pick<DocumentRow, "id" | "revision">,
-): Promise<string> {
-  const query = executor.selectFrom("documentVersion").select("savedBy").where("documentId", "=", id);
-  return (await query.where("revision", "=", revision).executeTakeFirst())?.savedBy ?? "";
+export async function savedByOf(executor: Executor, { id, revision }: Pick<DocumentRow, "id" | "revision">) {
+  return (await findVersion(executor, id, revision))?.savedBy ?? "";
 }

@@ -22,7 +22,7 @@ export function history<F extends Fields, Shown>(store: Store<F, Shown>) {
       requireEditor(viewer);
       const row = await rowOf(store, database.kysely, id);
       const current = readData(fields, row.data);
-      const versions = database.kysely.selectFrom("documentVersion").selectAll().where("documentId", "=", row.id);
+      const versions = selectVersions(database.kysely, row.id);
       const { rows, ...places } = await readPage(versions, NEWEST_FIRST, options);
       const earlier = versions.where("revision", "<", rows.at(-1)?.revision ?? 0).orderBy("revision", "desc");
       const previous = await earlier.limit(1).executeTakeFirst();
@@ -81,10 +81,17 @@ function withProblem(error: unknown, text: string): unknown {
   return new HttpError(error.status, `${text} ${Object.values(error.fields)[0]}`, { fields: error.fields });
 }
 
+export function selectVersions(executor: Executor, documentId: number) {
+  return executor.selectFrom("documentVersion").selectAll().where("documentId", "=", documentId);
+}
+
+export function findVersion(executor: Executor, documentId: number, revision: number) {
+  return selectVersions(executor, documentId).where("revision", "=", revision).executeTakeFirst();
+}
+
 /** @throws {HttpError} 404 */
 export async function versionOf(executor: Executor, documentId: number, revision = 0): Promise<{ data: string }> {
-  const versions = executor.selectFrom("documentVersion").select("data").where("documentId", "=", documentId);
-  const version = await versions.where("revision", "=", revision).executeTakeFirst();
+  const version = await findVersion(executor, documentId, revision);
   if (!version) throw new HttpError(404, "There is no such version.");
   return version;
 }

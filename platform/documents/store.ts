@@ -5,20 +5,8 @@ import type { DataOf, Fields } from "../../domain/collections/fields.ts";
 import type { Database, Executor, Tables } from "../database/database.ts";
 import { HttpError } from "../http-error.ts";
 
-export type Document<Values> = {
-  id: number;
-  uid: string;
-  key: string | null;
-  data: Values;
-  revision: number;
-  publishedAt: string | null;
-  publishAt: string | null;
-  deletedAt: string | null;
-  /** The hash of the file that it replaces. */
-  fileHash: string | null;
-  createdAt: string;
-  updatedAt: string;
-};
+export type DocumentRow = Selectable<Tables["document"]>;
+export type Document<Values> = Omit<DocumentRow, "data"> & { data: Values };
 
 export type Store<F extends Fields = Fields, Shown = unknown> = {
   database: Database;
@@ -31,46 +19,39 @@ export type Store<F extends Fields = Fields, Shown = unknown> = {
   write<Result>(work: (trx: Executor) => Promise<Result>): Promise<Result>;
 };
 
-export type DocumentRow = Selectable<Tables["document"]>;
+type Named = Pick<Store, "collection">;
+type Lockable = Pick<Store, "collection" | "database">;
 
 /** Includes documents in the trash. */
-export function selectAll({ collection }: Pick<Store, "collection">, executor: Executor) {
+export function selectAll({ collection }: Named, executor: Executor) {
   return executor.selectFrom("document").selectAll().where("collection", "=", collection.name);
 }
 export type DocumentQuery = ReturnType<typeof selectAll>;
 
 /** Includes drafts, but no documents in the trash. */
-export function selectUndeleted(store: Pick<Store, "collection">, executor: Executor) {
+export function selectUndeleted(store: Named, executor: Executor) {
   return selectAll(store, executor).where("deletedAt", "is", null);
 }
 
-export function selectPublished(store: Pick<Store, "collection">, executor: Executor) {
+export function selectPublished(store: Named, executor: Executor) {
   return selectUndeleted(store, executor).where("publishedAt", "is not", null);
 }
 
 /** The row may be in the trash. @throws {HttpError} 404 */
-export async function rowOf(store: Pick<Store, "collection">, executor: Executor, id: number | undefined) {
+export async function rowOf(store: Named, executor: Executor, id: number | undefined) {
   const row = id && (await selectAll(store, executor).where("id", "=", id).executeTakeFirst());
   if (!row) throw noSuchDocument(store);
   return row;
 }
 
 /** Locks the row until the transaction ends. SQLite has only one writer. @throws {HttpError} 404 */
-export async function lockedRowOf(
-  store: Pick<Store, "collection" | "database">,
-  trx: Executor,
-  id: number | undefined,
-): Promise<DocumentRow> {
+export async function lockedRowOf(store: Lockable, trx: Executor, id: number | undefined): Promise<DocumentRow> {
   const row = id && (await findLockedRow(store, trx, id));
   if (!row) throw noSuchDocument(store);
   return row;
 }
 
-async function findLockedRow(
-  store: Pick<Store, "collection" | "database">,
-  trx: Executor,
-  id: number,
-): Promise<DocumentRow | undefined> {
+function findLockedRow(store: Lockable, trx: Executor, id: number): Promise<DocumentRow | undefined> {
   const query = selectAll(store, trx).where("id", "=", id);
   return (store.database.kind === "postgres" ? query.forUpdate() : query).executeTakeFirst();
 }
@@ -93,19 +74,17 @@ export async function countEach<F extends Fields, Shown>(
 }
 
 /** @throws {HttpError} 404 for a document in the trash */
-export function requireNotDeleted(store: Pick<Store, "collection">, row: DocumentRow): DocumentRow {
+export function requireNotDeleted(store: Named, row: DocumentRow): DocumentRow {
   if (row.deletedAt) throw noSuchDocument(store);
   return row;
 }
 
-export function noSuchDocument({ collection }: Pick<Store, "collection">): HttpError {
+export function noSuchDocument({ collection }: Named): HttpError {
   return new HttpError(404, `There is no such ${collection.name}.`);
 }
 
 export function toDocument<F extends Fields>(fields: F, row: DocumentRow): Document<DataOf<F>> {
-  const { id, uid, key, revision, publishedAt, publishAt, deletedAt, fileHash, createdAt, updatedAt } = row;
-  const data = readData(fields, row.data);
-  return { id, uid, key, data, revision, publishedAt, publishAt, deletedAt, fileHash, createdAt, updatedAt };
+  return { ...row, data: readData(fields, row.data) };
 }
 
 /** Values that are missing or unreadable are empty. */

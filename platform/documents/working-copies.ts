@@ -4,6 +4,7 @@ import { DAY_MS } from "../../domain/dates.ts";
 import type { WorkingCopy } from "../../domain/document.ts";
 import type { Viewer } from "../../domain/session.ts";
 import { requireEditor } from "../identity/access.ts";
+import { findVersion } from "./history.ts";
 import { objectIn, requireNotDeleted, rowOf, type Store } from "./store.ts";
 
 const KEPT_DAYS = 30;
@@ -37,12 +38,7 @@ export function workingCopies<F extends Fields, Shown>(store: Store<F, Shown>) {
       const row = await select(key).executeTakeFirst();
       if (!row) return null;
       const { number, baseRevision, savedAt, data } = row;
-      const base = await kysely
-        .selectFrom("documentVersion")
-        .select("data")
-        .where("documentId", "=", key.documentId)
-        .where("revision", "=", baseRevision)
-        .executeTakeFirst();
+      const base = await findVersion(kysely, key.documentId, baseRevision);
       return { number, baseRevision, savedAt, data: objectIn(data), base: base ? objectIn(base.data) : null };
     },
 

@@ -12,7 +12,7 @@ import { encodeJpeg } from "./jpeg.ts";
 import { isMovingPng } from "./moving-png.ts";
 import { pictureDecoder } from "./picture-decoder.ts";
 import { HttpError } from "../http-error.ts";
-import { raiseSiteVersion } from "../database/site-version.ts";
+import { raiseSiteVersion, writeAndPublish } from "../database/site-version.ts";
 import { HOUR_MS } from "../../domain/dates.ts";
 
 const WIDTHS = [480, 960, 1600];
@@ -105,7 +105,7 @@ export function mediaService(database: Database, published: () => Promise<void> 
 
     async removeUnused(now: Date = new Date()): Promise<number> {
       const before = new Date(now.getTime() - UNUSED_PICTURE_HOURS * HOUR_MS).toISOString();
-      const { numDeletedRows } = await database.transaction(async (trx) => {
+      const { numDeletedRows } = await writeAndPublish({ database, published }, async (trx) => {
         const deleted = await trx
           .deleteFrom("picture")
           .where("createdAt", "<", before)
@@ -125,7 +125,6 @@ export function mediaService(database: Database, published: () => Promise<void> 
         if (deleted.numDeletedRows > 0n) await raiseSiteVersion(trx);
         return deleted;
       });
-      await published().catch(() => undefined);
       return Number(numDeletedRows);
     },
   };

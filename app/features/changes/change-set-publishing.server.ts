@@ -2,7 +2,7 @@
 import { mayPublish } from "../../../domain/content/kinds.ts";
 import type { Role, Viewer } from "../../../domain/session.ts";
 import type { Executor } from "../../../platform/database/database.ts";
-import { raiseSiteVersion } from "../../../platform/database/site-version.ts";
+import { raiseSiteVersion, writeAndPublish } from "../../../platform/database/site-version.ts";
 import { requireFuture } from "../../../platform/documents/schedule.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import { requireEditor } from "../../../platform/identity/access.ts";
@@ -18,7 +18,6 @@ import {
   lockedSet,
   requirePublisherOf,
   tagOf,
-  write,
   type SetRow,
   type Step,
 } from "./change-set-store.server.ts";
@@ -78,7 +77,7 @@ export function publishing(parts: PublishingParts) {
   async function publishDueSet(id: number, moment: string): Promise<boolean> {
     const isDue = ({ publishAt, publishedAt }: SetRow) => publishAt !== null && publishAt <= moment && !publishedAt;
     try {
-      return await write(parts, async (trx) => {
+      return await writeAndPublish(parts, async (trx) => {
         const row = await lockedSet(parts, trx, id);
         if (!isDue(row)) return false;
         await checkScheduler(trx, row, new Date(moment));
@@ -98,7 +97,7 @@ export function publishing(parts: PublishingParts) {
     /** `seen` is the tag of the drafts. @throws {HttpError} 400, 401, 403, 404, 412 naming document and field */
     async publish(viewer: Viewer, id: number | undefined, seen?: string): Promise<void> {
       const by = requireEditor(viewer);
-      await write(parts, async (trx) => {
+      await writeAndPublish(parts, async (trx) => {
         const row = await lockedOpenSet(parts, trx, id);
         await requirePublisherOf(viewer, trx, row);
         await publishLocked(trx, row, by, seen);

@@ -115,9 +115,3 @@ export function currentFrom({ live }: Parts, place: ContentPlace, row: DocumentR
 /** Returns the data when the document was added to the set; empty for nothing. */
 export const baseOf = ({ fields }: ContentPlace["collection"], { base }: SetDocumentRow) =>
   readData(fields, base ?? "");
-
-export async function write<Result>({ database, published }: Parts, work: (trx: Executor) => Promise<Result>) {
-  const result = await database.transaction(work);
-  await published().catch(() => undefined);
-  return result;
-}

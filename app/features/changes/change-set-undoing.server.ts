@@ -5,7 +5,7 @@ import { labelAt, merge } from "../../../domain/collections/merge.ts";
 import type { FieldErrors } from "../../../domain/form-problems.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import type { Executor } from "../../../platform/database/database.ts";
-import { raiseSiteVersion } from "../../../platform/database/site-version.ts";
+import { raiseSiteVersion, writeAndPublish } from "../../../platform/database/site-version.ts";
 import { readData } from "../../../platform/documents/store.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import { requireEditor } from "../../../platform/identity/access.ts";
@@ -20,7 +20,6 @@ import {
   keysOf,
   lockedSet,
   stateOf,
-  write,
   type Current,
   type SetDocumentRow,
   type Step,
@@ -33,7 +32,7 @@ export function undoing(parts: Parts) {
     /** @throws {HttpError} 400, 401, 403, 404, 412 naming document and field */
     async undo(viewer: Viewer, id: number | undefined): Promise<void> {
       const by = requireEditor(viewer);
-      await write(parts, async (trx) => {
+      await writeAndPublish(parts, async (trx) => {
         const row = await lockedSet(parts, trx, id);
         if (stateOf(row) !== "published") throw new HttpError(400, "Only published changes can be undone.");
         const documents = await documentsIn(trx, [row.id]);

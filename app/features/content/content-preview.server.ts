@@ -16,7 +16,7 @@ export async function previewOf(parts: Parts, viewer: Viewer, key: string): Prom
   if (row?.deletedAt || (!published && !row)) throw noSuchContent();
   const stored = published ?? readData(place.collection.fields, row!.data);
   const copy = row && (await documentsOf(parts, place).findWorkingCopy(viewer, row.id));
-  return parts.live.withDocument(key, usable(place, { ...stored, ...copy?.data }, stored));
+  return parts.live.withDocuments(new Map([[key, usable(place, { ...stored, ...copy?.data }, stored)]]));
 }
 
 function usable({ collection }: ContentPlace, typed: object, stored: object): object {
