@@ -2,17 +2,22 @@
 import type { FixedEvent } from "../../../domain/content/events";
 import { findContent, putContent, restoreRevision } from "../content/content-requests";
 import type { Event } from "./event";
-import type { EventImport } from "./event-import";
+import type { EventImport } from "./event-schema.server.ts";
 import { credentials } from "./event-calls";
 import { eventTag } from "./event-tag";
 import { call, jsonBody } from "../../ui/call/request";
 
 /** The idempotency key of a form, and the revision that its editor saw. Another server does not get them. */
-export type SaveMarks = { key?: string; event?: Pick<Event, "id" | "revision"> };
+type SaveMarks = { key?: string; event?: Pick<Event, "id" | "revision"> };
+
+const headersOf = (base: string, { key, event }: SaveMarks): Record<string, string> => ({
+  ...(!base && event && { "If-Match": eventTag(event) }),
+  ...(!base && key && { "Idempotency-Key": key }),
+});
 
 /** Returns the new event; undefined from another server. @throws {ApiError} */
-export async function createEvent(base: string, form: FormData, { key }: SaveMarks = {}): Promise<Event | undefined> {
-  const headers: Record<string, string> = !base && key ? { "Idempotency-Key": key } : {};
+export async function createEvent(base: string, form: FormData, marks: SaveMarks = {}): Promise<Event | undefined> {
+  const headers = headersOf(base, marks);
   const saved = await call(`${base}/api/events`, { method: "POST", body: form, headers, ...credentials(base) });
   return base ? undefined : (saved as Event);
 }
@@ -22,13 +27,10 @@ export async function updateEvent(
   base: string,
   id: number,
   event: object,
-  { key, event: seen }: SaveMarks = {},
+  marks: SaveMarks = {},
 ): Promise<Event | undefined> {
   const init = jsonBody("PUT", event);
-  const marks: Record<string, string> = {};
-  if (!base && seen) marks["If-Match"] = eventTag(seen);
-  if (!base && key) marks["Idempotency-Key"] = key;
-  const headers = { ...init.headers, ...marks };
+  const headers = { ...init.headers, ...headersOf(base, marks) };
   const saved = await call(`${base}/api/events/${id}`, { ...init, ...credentials(base), headers });
   return base ? undefined : (saved as Event);
 }
@@ -65,8 +67,7 @@ export async function scheduleEvent(id: number, at: string | null): Promise<void
 
 /** Restores a version. `over` is the current one. @throws {ApiError} 412 if there is a newer one */
 export async function restoreVersion(id: number, revision: number, over?: Event): Promise<void> {
-  const headers: Record<string, string> = over ? { "If-Match": eventTag(over) } : {};
-  await call(`/api/events/${id}/history/${revision}`, { method: "POST", headers });
+  await call(`/api/events/${id}/history/${revision}`, { method: "POST", headers: headersOf("", { event: over }) });
 }
 
 /** Makes an event that was just published a draft again. @throws {ApiError} 412 if it was changed since */
@@ -84,16 +85,11 @@ export async function importEvents(file: File, { dry }: { dry: boolean }): Promi
 
 const FIXED_EVENTS = "events/past";
 
-/** Returns the revision for `restoreFixedEvents`. @throws {ApiError} */
-export async function deleteFixedEvent(slug: string): Promise<number> {
+/** Returns a function that restores it. @throws {ApiError} */
+export async function deleteFixedEvent(slug: string): Promise<() => Promise<void>> {
   const { data, revision } = await findContent(FIXED_EVENTS);
   const { events } = data as { events: FixedEvent[] };
   const others = events.filter((event) => event.slug !== slug);
   const saved = await putContent(FIXED_EVENTS, { events: others }, revision);
-  return saved.revision - 1;
-}
-
-/** @throws {ApiError} */
-export async function restoreFixedEvents(revision: number): Promise<void> {
-  await restoreRevision(FIXED_EVENTS, revision);
+  return () => restoreRevision(FIXED_EVENTS, saved.revision - 1);
 }

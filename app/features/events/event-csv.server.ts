@@ -1,7 +1,6 @@
 /** Export and import have the same columns. */
 import type { Event } from "./event.ts";
-import { columnLabel, IMPORT_COLUMNS, REQUIRED_COLUMNS, type ImportColumn } from "./event-import.ts";
-import { MAX_IMPORT_ROWS } from "./event-import.ts";
+import { columnLabel, IMPORT_COLUMNS, MAX_IMPORT_ROWS, REQUIRED_COLUMNS, type ImportColumn } from "./event-import.ts";
 import { csvTable, unmarkFormulas } from "../../../platform/formats/csv.ts";
 import type { TableLine } from "../../../domain/table.ts";
 import { readCsv, tableError } from "../../../platform/formats/read-csv.ts";

@@ -1,5 +1,5 @@
 /** Imports a table: first a preview, then every row or none. */
-import type { EventImport, ImportedRow } from "./event-import.ts";
+import type { EventImport, ImportedRow } from "./event-schema.server.ts";
 import type { EventData } from "./event-collection.ts";
 import { eventInput } from "./event-schema.server.ts";
 import type { Viewer } from "../../../domain/session.ts";

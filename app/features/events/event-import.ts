@@ -1,23 +1,6 @@
 import type { AnyField } from "../../../domain/collections/fields.ts";
 import { eventCollection, type EventData } from "./event-collection.ts";
 
-/** The response of `POST /api/events.csv`. */
-export type EventImport = {
-  /** True when nothing was saved. */
-  dry: boolean;
-  rows: ImportedRow[];
-};
-export type ImportedRow = {
-  /** The line in the file where the row begins; the column names are on line 1. */
-  line: number;
-  title: string;
-  date: string;
-  /** `add`: a new event; `known`: an event has this title and date; `refused`: see `problems`. */
-  verdict: "add" | "known" | "refused";
-  /** Messages by column; `row` is a problem of the whole row. */
-  problems: Record<string, string>;
-};
-
 type FieldName = keyof EventData;
 export type ImportColumn = Exclude<FieldName, `image${string}` | "photos"> | "draft";
 

@@ -13,7 +13,7 @@ import {
 } from "./event-list.ts";
 import { takesPlace } from "./format-event.ts";
 import type { Content } from "../../../platform/content/index.ts";
-import type { EventFilter } from "./event-reading.server.ts";
+import type { DocumentFilter } from "../../../platform/documents/reading.ts";
 import type { EventService } from "./events.server.ts";
 
 export type EventListService = ReturnType<typeof eventListService>;
@@ -88,7 +88,7 @@ export function eventListService({ events, content, env }: Parts) {
   };
 }
 
-export function storedFilter({ when, year, q }: ListFilter, today: string): Omit<EventFilter, "limit"> {
+export function storedFilter({ when, year, q }: ListFilter, today: string): Omit<DocumentFilter, "limit"> {
   const first = year && `${year}-01-01`;
   const from = when === "upcoming" && today > first ? today : first;
   return {

@@ -3,7 +3,7 @@ import type { PagePlace } from "../../../domain/cursor.ts";
 import type { OverviewFilter } from "./event-overview.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import { storedFilter } from "./event-list.server.ts";
-import type { EventFilter } from "./event-reading.server.ts";
+import type { DocumentFilter } from "../../../platform/documents/reading.ts";
 import type { EventService } from "./events.server.ts";
 
 export type EventOverviewService = ReturnType<typeof eventOverviewService>;
@@ -24,7 +24,7 @@ export function eventOverviewService(events: EventService) {
 }
 
 /** A cancelled or postponed event is neither upcoming nor past. */
-function overviewFilter({ when, year, q }: OverviewFilter, today: string): EventFilter {
+function overviewFilter({ when, year, q }: OverviewFilter, today: string): DocumentFilter {
   if (when === "upcoming" || when === "past")
     return { ...storedFilter({ when, year, q }, today), where: { state: "scheduled" } };
   const all = storedFilter({ when: "", year, q }, today);

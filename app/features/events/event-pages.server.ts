@@ -21,7 +21,7 @@ export function eventPageService({ events, content, env }: Parts) {
   const fixed = content.fixedEvents.map((event) => shownFixedEvent(event, content.picture));
   const hasOwn = env.API_URL === undefined;
 
-  async function pageOf(event: ShownEvent, now: Date): Promise<EventPageData> {
+  async function pageOf(event: ShownEvent, now: Date = new Date()): Promise<EventPageData> {
     const stored = hasOwn ? await events.neighbours(event) : { earlier: undefined, later: undefined };
     const neighbours = neighboursOf(event, stored, fixed);
     return eventPageData(event, { timeZone, now, publicUrl: env.PUBLIC_URL ?? "", neighbours });
@@ -40,9 +40,9 @@ export function eventPageService({ events, content, env }: Parts) {
       return fixed.find((event) => event.slug === slug);
     },
 
-    pageOf: (event: ShownEvent, now: Date = new Date()) => pageOf(event, now),
+    pageOf,
 
     /** Returns the page of an unpublished event, as visitors will see it. */
-    preview: (event: Event, now: Date = new Date()) => pageOf(shownEvent(event), now),
+    preview: (event: Event, now?: Date) => pageOf(shownEvent(event), now),
   };
 }

@@ -3,13 +3,15 @@ import type { Event } from "./event.ts";
 import { nextEvent } from "./event-list.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import { requireEditor } from "../../../platform/identity/access.ts";
-import { filtered, newestFirst, type DocumentFilter } from "../../../platform/documents/reading.ts";
-import { presentOne, presentRows, selectUndeleted, selectPublished } from "../../../platform/documents/store.ts";
-import type { DocumentQuery, DocumentRow } from "../../../platform/documents/store.ts";
+import { filtered, newestFirst } from "../../../platform/documents/reading.ts";
+import {
+  presentOne,
+  presentRows,
+  selectUndeleted,
+  selectPublished,
+  type DocumentRow,
+} from "../../../platform/documents/store.ts";
 import type { EventDocuments } from "./event-present.server.ts";
-
-export type EventFilter = DocumentFilter;
-export type Found = { event: Event; uid: string } | "removed" | undefined;
 
 /** More than the events of any day. */
 const MAX_A_DAY = 50;
@@ -17,10 +19,6 @@ const MAX_A_DAY = 50;
 export function eventReading({ store, page, findRow }: EventDocuments) {
   const { kysely } = store.database;
   const published = () => selectPublished(store, kysely);
-  const first = async (query: DocumentQuery): Promise<Event | undefined> => {
-    const row = await query.limit(1).executeTakeFirst();
-    return row && presentOne(store, row);
-  };
   const soonest = (today: string, where?: Record<string, string>) =>
     filtered(store, published(), { from: today, where })
       .orderBy((is) => is("sortKey", "<", today))
@@ -46,23 +44,22 @@ export function eventReading({ store, page, findRow }: EventDocuments) {
     },
 
     /** Returns `"removed"` if it was public once. */
-    async find(id: number | undefined): Promise<Found> {
+    async find(id: number | undefined) {
       const row = await findRow(id);
       return row && row !== "removed" ? { event: await presentOne(store, row), uid: row.uid } : row;
     },
 
     /** Returns the previous and next event by date. */
-    async neighbours({
-      date,
-      id,
-    }: Pick<Event, "date" | "id">): Promise<{ earlier: Event | undefined; later: Event | undefined }> {
-      const beside = (sign: "<" | ">", direction: "asc" | "desc") =>
-        first(
-          published()
-            .where((is) => is(is.refTuple("sortKey", "id"), sign, is.tuple(date, id)))
-            .orderBy("sortKey", direction)
-            .orderBy("id", direction),
-        );
+    async neighbours({ date, id }: Pick<Event, "date" | "id">) {
+      const beside = async (sign: "<" | ">", direction: "asc" | "desc"): Promise<Event | undefined> => {
+        const row = await published()
+          .where((is) => is(is.refTuple("sortKey", "id"), sign, is.tuple(date, id)))
+          .orderBy("sortKey", direction)
+          .orderBy("id", direction)
+          .limit(1)
+          .executeTakeFirst();
+        return row && presentOne(store, row);
+      };
       return { earlier: await beside("<", "desc"), later: await beside(">", "asc") };
     },
 

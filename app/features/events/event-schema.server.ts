@@ -1,9 +1,7 @@
 /** Schemas of requests and responses of `/api/events`. Tests compare every response with them. */
 import { z } from "zod";
 import { newSchema, storedSchema } from "../../../domain/schemas/collection-schemas.ts";
-import type { EventImport } from "./event-import.ts";
 import { eventCollection } from "./event-collection.ts";
-import type { Event, SavedEvent, TrashedEvent } from "./event.ts";
 
 // A client may send a response of `GET /api/events` back unchanged, so unknown fields are ignored.
 const sent = newSchema(eventCollection.fields, { unknownFields: "ignored" }).extend({
@@ -23,32 +21,46 @@ const picture = z.strictObject({ width: z.int(), height: z.int(), widths: z.arra
 
 const eventShape = storedSchema(eventCollection.fields).extend({
   id: z.int(),
+  /** The size of `image` in pixels and its stored widths; null without an image. */
   picture: picture.nullable(),
   photos: z.array(z.strictObject({ image: z.string(), alt: z.string(), picture })),
+  /** Only administrators and editors see drafts. */
   draft: z.boolean(),
   publishAt: z.iso.datetime().optional().describe("When this draft will be published, if a time is chosen."),
+  /** The last part of its URL. */
   slug: z.string(),
+  /** Counts its changes; used as its ETag. */
   revision: z.int(),
   updatedAt: z.iso.datetime(),
 });
 
-export const event = eventShape.meta({ id: "Event" }) satisfies z.ZodType<Event>;
+/** Unset text fields are empty, and `image` is an address on this site. */
+export const event = eventShape.meta({ id: "Event" });
 
-export const savedEvent = eventShape.extend({ savedBy: z.string() }) satisfies z.ZodType<SavedEvent>;
+/** For editors: with the e-mail address of the last editor, or empty if unknown. */
+export const savedEvent = eventShape.extend({ savedBy: z.string() });
 
+/** It can be restored until `removedForGoodAt`. */
 export const trashedEvent = eventShape
   .extend({ deletedAt: z.iso.datetime(), removedForGoodAt: z.iso.datetime() })
-  .meta({ id: "TrashedEvent" }) satisfies z.ZodType<TrashedEvent>;
+  .meta({ id: "TrashedEvent" });
 
+/** The response of `POST /api/events.csv`. */
 export const eventImport = z.strictObject({
+  /** True when nothing was saved. */
   dry: z.boolean(),
   rows: z.array(
     z.strictObject({
+      /** The line in the file where the row begins; the column names are on line 1. */
       line: z.int(),
       title: z.string(),
       date: z.string(),
+      /** `add`: a new event; `known`: an event has this title and date; `refused`: see `problems`. */
       verdict: z.enum(["add", "known", "refused"]),
+      /** Messages by column; `row` is a problem of the whole row. */
       problems: z.record(z.string(), z.string()),
     }),
   ),
-}) satisfies z.ZodType<EventImport>;
+});
+export type EventImport = z.infer<typeof eventImport>;
+export type ImportedRow = EventImport["rows"][number];

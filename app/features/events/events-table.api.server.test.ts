@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { EventImport } from "./event-import.ts";
+import type { EventImport } from "./event-schema.server.ts";
 import { ADMIN, cookieOf, startApp } from "../../../tests/support/app.ts";
 import { addEvent, file, form, listEvents, errorOf } from "../../../tests/support/requests.ts";
 

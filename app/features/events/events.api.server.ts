@@ -1,10 +1,9 @@
 import { z } from "zod";
 import type { Event } from "./event.ts";
-import { eventInput, eventUpdate } from "./event-schema.server.ts";
+import { event, eventInput, eventUpdate } from "./event-schema.server.ts";
 import { readViewer, requireEditor } from "../../../platform/identity/access.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import { mayEdit } from "../../../domain/session.ts";
-import { event } from "./event-schema.server.ts";
 import { eventFilter, eventQuery } from "./event-filter.server.ts";
 import { eventTag, tagPrefix } from "./event-tag.ts";
 import { publishAt } from "../../../platform/documents/document-schemas.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { TRASH_DAYS } from "../../../domain/document";
-import { deleteEvent, deleteFixedEvent, reportedSession, restoreEvent, restoreFixedEvents } from "./editing-calls";
+import { deleteEvent, deleteFixedEvent, reportedSession, restoreEvent } from "./editing-calls";
 import { useSession } from "../accounts/session-context";
 import { Question } from "../../ui/dialog/question";
 import { useNotices } from "../../ui/notice/notices";
@@ -58,10 +58,7 @@ export function useDeleteEvent({ apiBase = "", id, title, ...then }: Options) {
 export function useDeleteFixedEvent({ slug, ...then }: Then & { slug: string }) {
   return useDeletion({
     ...then,
-    async remove() {
-      const before = await deleteFixedEvent(slug);
-      return () => restoreFixedEvents(before);
-    },
+    remove: () => deleteFixedEvent(slug),
     notRestored: "The event could not be restored. The history of these events still has it.",
   });
 }

@@ -1,4 +1,5 @@
-import { columnLabel, IMPORT_COLUMNS, type EventImport, type ImportColumn, type ImportedRow } from "../event-import";
+import { columnLabel, IMPORT_COLUMNS, type ImportColumn } from "../event-import";
+import type { EventImport, ImportedRow } from "../event-schema.server.ts";
 import { Button } from "../../../ui/button/button";
 import adminStyles from "../../../ui/admin/admin.module.css";
 

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from "react";
-import type { EventImport } from "../event-import";
+import type { EventImport } from "../event-schema.server.ts";
 import { importEvents } from "../editing-calls";
 import { asApiError } from "../../../ui/call/as-api-error";
 import type { ApiError } from "../../../ui/call/request";

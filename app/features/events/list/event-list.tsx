@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-import { type EventSummary, isFiltered, type ListFilter } from "../event-list";
+import { type EventSummary, isFiltered } from "../event-list";
 import { Button } from "../../../ui/button/button";
 import { Empty } from "../../../ui/empty/empty";
 import { Link } from "../../../ui/link/link";
@@ -8,16 +8,10 @@ import { Notice } from "../../../ui/notice/notice";
 import type { FixedEventData } from "./event-parts";
 import { EventRow } from "./event-row";
 import { EventControls, FixedEventControls } from "./for-admins";
-import { OlderEvents, useOlderEvents } from "./older-events";
+import { OlderEvents, useOlderEvents, type RowsPage } from "./older-events";
 import styles from "./events.module.css";
 
-type ListPage = {
-  fixed: FixedEventData[];
-  /** Null until the other server of API_URL has sent them. */
-  events: EventSummary[] | null;
-  before: string | null;
-  next: string | null;
-  filter: ListFilter;
+type ListPage = RowsPage & {
   failed: boolean;
   apiBase: string;
   /** `YYYY-MM-DD` in the time zone of the site. */

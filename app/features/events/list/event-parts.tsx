@@ -3,6 +3,7 @@ import { eventPath } from "../event";
 import { type EventSummary, EXCERPT_LENGTH } from "../event-list";
 import { cutText, paragraphs } from "../../../../domain/plain-text";
 import { eventStatus, formatTimes, takesPlace } from "../format-event";
+import type { FixedEvent } from "../../../../domain/content/events";
 import type { Picture as PictureData } from "../../../../domain/picture";
 import { Badge } from "../../../ui/badge/badge";
 import { EventImage } from "../event-image/event-image";
@@ -11,15 +12,7 @@ import { Link } from "../../../ui/link/link";
 import { Picture } from "../../../ui/picture/picture";
 import styles from "./events.module.css";
 
-export type FixedEventData = {
-  slug: string;
-  title: string;
-  description: string;
-  date: string;
-  location: string;
-  picture: PictureData;
-};
-
+export type FixedEventData = Omit<FixedEvent, "picture"> & { picture: PictureData };
 export type ListedEvent = FixedEventData | EventSummary;
 
 const SIZES = "(min-width: 75rem) 24rem, (min-width: 60rem) 32vw, (min-width: 44rem) 50rem, 92vw";

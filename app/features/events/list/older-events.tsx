@@ -11,9 +11,10 @@ const OLDER: Record<ListFilter["when"], string> = {
   upcoming: "Later events",
 };
 
-type ListPage = {
+export type RowsPage = {
   /** The fixed events that match the filter, for all pages. */
   fixed: FixedEventData[];
+  /** Null until the other server of API_URL has sent them. */
   events: EventSummary[] | null;
   filter: ListFilter;
   /** The cursor of the page; null for the first. */
@@ -22,7 +23,7 @@ type ListPage = {
 };
 
 /** Returns the rows of all opened pages. `list` is the element that shows them. */
-export function useOlderEvents(page: ListPage) {
+export function useOlderEvents(page: RowsPage) {
   const { before, next } = page;
   const [pages, setPages] = useState([page]);
   const list = useRef<HTMLOListElement>(null);
@@ -41,7 +42,7 @@ export function useOlderEvents(page: ListPage) {
   return { list, rows, older: { ...older, label: OLDER[page.filter.when] } };
 }
 
-function rowsOf(pages: ListPage[], next: string | null): (FixedEventData | EventSummary)[] {
+function rowsOf(pages: RowsPage[], next: string | null): (FixedEventData | EventSummary)[] {
   const { fixed, filter, before } = pages[0]!;
   const events = pages.flatMap((page) => page.events ?? []);
   return listRows(fixed, events, { filter, before, next });

@@ -7,8 +7,7 @@ import type { ShownEvent } from "../shown-event.server.ts";
 const MAX_DETAILS = 500;
 
 export function googleCalendarLink(event: ShownEvent, timeZone: string): string {
-  const span = spanOf(event, timeZone);
-  const dates = span.allDay ? [span.firstDay, span.dayAfter] : [span.start, span.end ?? span.start].map(toUtc);
+  const { dates } = datesOf(event, timeZone);
   return addressOf("https://calendar.google.com/calendar/render", {
     action: "TEMPLATE",
     text: event.title,
@@ -20,23 +19,23 @@ export function googleCalendarLink(event: ShownEvent, timeZone: string): string 
 }
 
 export function outlookCalendarLink(event: ShownEvent, timeZone: string): string {
-  const span = spanOf(event, timeZone);
-  const [start, end] = span.allDay
-    ? [span.firstDay, span.dayAfter]
-    : [toUtc(span.start), toUtc(span.end ?? span.start)];
+  const { allDay, dates } = datesOf(event, timeZone);
   return addressOf("https://outlook.live.com/calendar/0/action/compose", {
     rru: "addevent",
     subject: event.title,
-    startdt: start,
-    enddt: end,
-    allday: String(span.allDay),
+    startdt: dates[0],
+    enddt: dates[1],
+    allday: String(allDay),
     body: cutText(event.description, MAX_DETAILS),
     location: event.location,
   });
 }
 
-function toUtc(moment: Date): string {
-  return moment.toISOString().replace(".000Z", "Z");
+function datesOf(event: ShownEvent, timeZone: string): { allDay: boolean; dates: [start: string, end: string] } {
+  const span = spanOf(event, timeZone);
+  if (span.allDay) return { allDay: true, dates: [span.firstDay, span.dayAfter] };
+  const toUtc = (moment: Date) => moment.toISOString().replace(".000Z", "Z");
+  return { allDay: false, dates: [toUtc(span.start), toUtc(span.end ?? span.start)] };
 }
 
 function addressOf(base: string, parameters: Record<string, string>): string {

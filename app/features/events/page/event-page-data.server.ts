@@ -48,14 +48,10 @@ export function eventPageData(event: ShownEvent, { timeZone, now, publicUrl, nei
 
 function calendarOf(event: ShownEvent, timeZone: string) {
   return {
-    file: calendarFile(event),
+    file: event.id ? `/events/${event.id}.ics` : `/events/archive/${event.slug}.ics`,
     google: googleCalendarLink(event, timeZone),
     outlook: outlookCalendarLink(event, timeZone),
   };
-}
-
-function calendarFile({ id, slug }: Pick<ShownEvent, "id" | "slug">): string {
-  return id ? `/events/${id}.ics` : `/events/archive/${slug}.ics`;
 }
 
 function neighbourOf(event: ShownEvent | undefined) {

@@ -1,7 +1,6 @@
 import { ButtonLink } from "../../../ui/button/button";
 import { finishPath } from "../../event-reports/event-report";
 import { WritePost } from "../../posts/write-post";
-import { posterPath } from "../event-poster";
 import { isOver, type EventStatus } from "../format-event";
 import styles from "../list/events.module.css";
 
@@ -17,7 +16,7 @@ export default function FollowUp({ event: { id, title, status } }: Props) {
         </ButtonLink>
       )}
       <WritePost eventId={id} />
-      <ButtonLink to={posterPath(id)} variant="quiet" small>
+      <ButtonLink to={`/admin/events/${id}/poster`} variant="quiet" small>
         Poster
       </ButtonLink>
     </div>

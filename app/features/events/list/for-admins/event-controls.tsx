@@ -2,14 +2,12 @@ import { useState } from "react";
 import type { EventSummary } from "../../event-list";
 import { Button, ButtonLink } from "../../../../ui/button/button";
 import { Question } from "../../../../ui/dialog/question";
-import { finishPath } from "../../../event-reports/event-report";
-import { isOver, type EventStatus } from "../../format-event";
 import { useDeleteEvent } from "../../use-delete-event";
 import styles from "../events.module.css";
 
 type Props = {
   apiBase: string;
-  event: Pick<EventSummary, "id" | "title"> & { status?: EventStatus | undefined };
+  event: Pick<EventSummary, "id" | "title">;
   /** The page that shows the message; by default the current one. */
   shownOn?: string;
   onDeleted: () => void;
@@ -17,7 +15,7 @@ type Props = {
 };
 
 export function EventControls({ apiBase, event, shownOn, onDeleted, onRestored }: Props) {
-  const { id, title, status } = event;
+  const { id, title } = event;
   const { busy, remove, question } = useDeleteEvent({ apiBase, id, title, shownOn, onDeleted, onRestored });
   const [asking, setAsking] = useState(false);
   return (
@@ -25,11 +23,6 @@ export function EventControls({ apiBase, event, shownOn, onDeleted, onRestored }
       <ButtonLink to={`/edit-event/${id}`} variant="quiet" small>
         Edit<span className="visually-hidden"> {title}</span>
       </ButtonLink>
-      {isOver(status) && (
-        <ButtonLink to={finishPath(id)} variant="quiet" small>
-          Finish<span className="visually-hidden"> {title}</span>
-        </ButtonLink>
-      )}
       <Button variant="quiet" small busy={busy} onClick={apiBase ? () => setAsking(true) : remove}>
         Delete<span className="visually-hidden"> {title}</span>
       </Button>
