@@ -1,8 +1,11 @@
-import type { Env } from "../../../platform/env.ts";
+import type { LoaderFunctionArgs } from "react-router";
+import { siteContext } from "../../../platform/content/site-context.ts";
+import { feedsContext } from "./feeds-context.ts";
 
-/** Returns the origin of absolute links in a file: PUBLIC_URL, or the request's. */
-export function originOf(request: Request, env: Pick<Env, "PUBLIC_URL">): string {
-  return env.PUBLIC_URL ?? new URL(request.url).origin;
+/** `origin` is that of absolute links in a file: PUBLIC_URL, or the request's. */
+export function filesAt({ context, request }: Pick<LoaderFunctionArgs, "context" | "request">) {
+  const origin = context.get(siteContext).env.PUBLIC_URL ?? new URL(request.url).origin;
+  return { files: context.get(feedsContext).files, origin };
 }
 
 export function fileResponse(body: string, type: string, headers: Record<string, string> = {}): Response {

@@ -1,8 +1,6 @@
 import type { RouteHandle } from "../../../domain/route-handle";
 import type { Route } from "./+types/oembed";
-import { fileResponse, originOf } from "./file-response";
-import { feedsContext } from "./feeds-context";
-import { siteContext } from "../../../platform/content/site-context";
+import { fileResponse, filesAt } from "./file-response";
 
 export const handle: RouteHandle = {
   cache: { reads: "database", query: queryOf, wholeAddresses: true },
@@ -13,12 +11,11 @@ function queryOf(search: URLSearchParams) {
 }
 
 /** `/oembed?url=...` (https://oembed.com) */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { files } = context.get(feedsContext);
-  const { env } = context.get(siteContext);
-  const { url, format } = queryOf(new URL(request.url).searchParams);
+export async function loader(args: Route.LoaderArgs) {
+  const { files, origin } = filesAt(args);
+  const { url, format } = queryOf(new URL(args.request.url).searchParams);
   if ((format ?? "json") !== "json") return new Response("Only the JSON format is supported.", { status: 501 });
-  const embed = await files.oembed(url, originOf(request, env));
+  const embed = await files.oembed(url, origin);
   if (!embed) return new Response("There is nothing to embed at this address.", { status: 404 });
   return fileResponse(JSON.stringify(embed), "application/json", { "Access-Control-Allow-Origin": "*" });
 }

@@ -1,14 +1,11 @@
 import type { RouteHandle } from "../../../domain/route-handle";
 import type { Route } from "./+types/robots";
-import { fileResponse, originOf } from "./file-response";
-import { feedsContext } from "./feeds-context";
-import { siteContext } from "../../../platform/content/site-context";
+import { fileResponse, filesAt } from "./file-response";
 
 export const handle: RouteHandle = { cache: { reads: "content", wholeAddresses: true } };
 
 /** `/robots.txt` */
-export function loader({ context, request }: Route.LoaderArgs) {
-  const { files } = context.get(feedsContext);
-  const { env } = context.get(siteContext);
-  return fileResponse(files.robots(originOf(request, env)), "text/plain");
+export function loader(args: Route.LoaderArgs) {
+  const { files, origin } = filesAt(args);
+  return fileResponse(files.robots(origin), "text/plain");
 }

@@ -1,14 +1,11 @@
 import type { RouteHandle } from "../../../domain/route-handle";
 import type { Route } from "./+types/sitemap";
-import { fileResponse, originOf } from "./file-response";
-import { feedsContext } from "./feeds-context";
-import { siteContext } from "../../../platform/content/site-context";
+import { fileResponse, filesAt } from "./file-response";
 
 export const handle: RouteHandle = { cache: { reads: "database", wholeAddresses: true } };
 
 /** `/sitemap.xml` */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { files } = context.get(feedsContext);
-  const { env } = context.get(siteContext);
-  return fileResponse(await files.sitemap(originOf(request, env)), "application/xml");
+export async function loader(args: Route.LoaderArgs) {
+  const { files, origin } = filesAt(args);
+  return fileResponse(await files.sitemap(origin), "application/xml");
 }
