@@ -1,6 +1,7 @@
 /** Private files of events. They are stored unchanged, and only administrators can download them. */
 import type { Viewer } from "../../../domain/session.ts";
 import type { Database } from "../../../platform/database/database.ts";
+import { countRows } from "../../../platform/database/list-page.ts";
 import { lockedRowOf, requireNotDeleted, rowOf } from "../../../platform/documents/store.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import { requireAdmin, requireEditor } from "../../../platform/identity/access.ts";
@@ -36,12 +37,8 @@ export function proofService(database: Database, events: EventService) {
       return database.transaction(async (trx) => {
         // Locks the event, so that two uploads at once are counted one after the other.
         const event = requireNotDeleted(events.store, await lockedRowOf(events.store, trx, id));
-        const { count } = await trx
-          .selectFrom("eventProof")
-          .select(({ fn }) => fn.countAll<number>().as("count"))
-          .where("eventId", "=", event.id)
-          .executeTakeFirstOrThrow();
-        if (Number(count) >= MAX_PROOFS) throw refusal(400, `An event has ${MAX_PROOFS} files at most.`);
+        const count = await countRows(trx.selectFrom("eventProof").where("eventId", "=", event.id));
+        if (count >= MAX_PROOFS) throw refusal(400, `An event has ${MAX_PROOFS} files at most.`);
         const row = { eventId: event.id, kind, name: shortName, type, size: bytes.byteLength, bytes };
         return trx
           .insertInto("eventProof")

@@ -2,7 +2,6 @@
 import { z } from "zod";
 import { newSchema, storedSchema } from "../../../domain/schemas/collection-schemas.ts";
 import { IIC_FIELDS, OTHER_FIELDS } from "./event-report-collection.ts";
-import type { EventReport } from "./event-report.ts";
 import { PROOF_KINDS, PROOF_TYPES, type EventProof, type ProofKind } from "./event-proof.ts";
 
 /** Fields that are left out do not change. */
@@ -13,14 +12,19 @@ export const reportInput = newSchema(OTHER_FIELDS).extend({
 
 const reportShape = storedSchema(OTHER_FIELDS).extend({
   iic: storedSchema(IIC_FIELDS),
+  /** The id of the event. */
   id: z.int(),
+  /** 1 until somebody saves it. */
   revision: z.int(),
+  /** The event can change without its report. */
   eventRevision: z.int(),
+  /** False for a finished report: drafts are not counted. */
   draft: z.boolean(),
   updatedAt: z.iso.datetime(),
 });
 
-export const eventReport = reportShape.meta({ id: "EventReport" }) satisfies z.ZodType<EventReport>;
+/** Outcome and photos belong to the event. */
+export const eventReport = reportShape.meta({ id: "EventReport" });
 
 export const savedReport = reportShape.extend({ savedBy: z.string() });
 

@@ -1,19 +1,8 @@
-import type { DataOf } from "../../../domain/collections/fields.ts";
-import type { EventReportData, IIC_FIELDS, OTHER_FIELDS } from "./event-report-collection.ts";
+import type { z } from "zod";
+import type { EventReportData } from "./event-report-collection.ts";
+import type { eventReport } from "./event-report-schema.server.ts";
 
-/** A report in `GET /api/events/{id}/report`. Outcome and photos belong to the event. */
-export type EventReport = DataOf<typeof OTHER_FIELDS> & {
-  iic: DataOf<typeof IIC_FIELDS>;
-  /** The id of the event. */
-  id: number;
-  /** 1 until somebody saves it. */
-  revision: number;
-  /** The event can change without its report. */
-  eventRevision: number;
-  /** False for a finished report: drafts are not counted. */
-  draft: boolean;
-  updatedAt: string;
-};
+export type EventReport = z.infer<typeof eventReport>;
 
 /** Its ETag, without quotes. */
 export function reportTag({ id, revision, eventRevision }: Pick<EventReport, "id" | "revision" | "eventRevision">) {

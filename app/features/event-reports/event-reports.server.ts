@@ -9,7 +9,6 @@ import {
   requireNotDeleted,
   rowOf,
   selectAll,
-  toDocument,
   type DocumentRow,
   type Store,
 } from "../../../platform/documents/store.ts";
@@ -17,16 +16,15 @@ import { workingCopies, type TypedCopy } from "../../../platform/documents/worki
 import { HttpError, parseInput } from "../../../platform/http-error.ts";
 import { requireEditor } from "../../../platform/identity/access.ts";
 import type { EventService } from "../events/events.server.ts";
-import { eventReportCollection, type EventReportData } from "./event-report-collection.ts";
+import { eventReportCollection } from "./event-report-collection.ts";
 import { reportInput } from "./event-report-schema.server.ts";
 import { formDataOf, reportTag, type EventReport } from "./event-report.ts";
 import { proofService } from "./event-proofs.server.ts";
-import { noReport, toReport } from "./event-report-shape.server.ts";
+import { eventPartOf, toReport, type Rows } from "./event-report-shape.server.ts";
 import { reportReading } from "./report-reading.server.ts";
 
 export type EventReportService = ReturnType<typeof eventReportService>;
 type Parts = { database: Database; events: EventService };
-type Rows = { event: DocumentRow; report: DocumentRow | undefined };
 type SaveOptions = {
   key?: string;
   /** The ETag of the report that its editor saw. */
@@ -49,13 +47,11 @@ export function eventReportService({ database, events }: Parts) {
   }
   const reportRow = (executor: Executor, id: number) =>
     selectAll(store, executor).where("key", "=", String(id)).executeTakeFirst();
-  const presentReport = ({ event, report }: Rows): EventReport =>
-    report ? toReport(toDocument(store.collection.fields, report), event) : noReport(event);
 
   /** Adds an empty report if there is none, so that unsaved text and a second revision can refer to it. */
   function startReport(trx: Executor, by: string, { event, report }: Rows): DocumentRow | Promise<DocumentRow> {
-    const key = String(event.id);
-    return report ?? insertDocument(store, trx, formDataOf(noReport(event)), { by, publishedAt: null, key });
+    const data = formDataOf(toReport({ event, report: undefined }));
+    return report ?? insertDocument(store, trx, data, { by, publishedAt: null, key: String(event.id) });
   }
 
   async function saveAll(trx: Executor, by: string, rows: Rows, { draft = false, ...fields }: Given) {
@@ -66,13 +62,13 @@ export function eventReportService({ database, events }: Parts) {
   }
 
   return {
-    ...reportReading(store, events, presentReport),
+    ...reportReading(store, events),
     proofs: proofService(database, events),
 
     /** Returns an empty report if nobody has saved one. */
     async find(viewer: Viewer, id: number | undefined): Promise<EventReport> {
       requireEditor(viewer);
-      return presentReport(await rowsOf(kysely, id));
+      return toReport(await rowsOf(kysely, id));
     },
 
     /** Saves outcome and photos with the event. @throws {HttpError} 400, 401, 403, 404, 412 with the current report */
@@ -85,7 +81,7 @@ export function eventReportService({ database, events }: Parts) {
         await lockCollection(store, trx);
         const event = requireNotDeleted(events.store, await lockedRowOf(events.store, trx, id));
         const rows = { event, report: await reportRow(trx, event.id) };
-        const current = presentReport(rows);
+        const current = toReport(rows);
         if (expected === undefined || expected === reportTag(current)) return saveAll(trx, by, rows, given);
         stale = { ...current, savedBy: await savedByOf(trx, rows.report ?? rows.event) };
         throw new HttpError(412, CHANGED_SINCE);
@@ -95,7 +91,7 @@ export function eventReportService({ database, events }: Parts) {
         .catch((error: unknown) => {
           throw stale && error instanceof HttpError ? new HttpError(412, error.message, { current: stale }) : error;
         });
-      return presentReport(await rowsOf(kysely, id));
+      return toReport(await rowsOf(kysely, id));
     },
 
     /** Returns this person's unsaved text. */
@@ -137,11 +133,6 @@ export function eventReportService({ database, events }: Parts) {
         .execute();
     },
   };
-
-  function eventPartOf(row: DocumentRow): Pick<EventReportData, "outcome" | "photos"> {
-    const { outcome, photos } = toDocument(events.store.collection.fields, row).data;
-    return { outcome, photos };
-  }
 }
 
 /** Input that the schema has checked. */

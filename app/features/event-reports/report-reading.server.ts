@@ -1,6 +1,7 @@
 /** Reads reports for pages and other reports. */
 import { daysOfSession, sessionOf, type Days } from "../../../domain/session-dates.ts";
 import type { Viewer } from "../../../domain/session.ts";
+import { newestFirst } from "../../../platform/documents/reading.ts";
 import {
   presentOne,
   presentRows,
@@ -14,6 +15,7 @@ import type { Event } from "../events/event.ts";
 import type { EventService } from "../events/events.server.ts";
 import { takesPlace } from "../events/format-event.ts";
 import type { eventReportCollection } from "./event-report-collection.ts";
+import { toReport } from "./event-report-shape.server.ts";
 import { participantsOf, type EventReport } from "./event-report.ts";
 
 export type ReportedEvent = {
@@ -23,13 +25,7 @@ export type ReportedEvent = {
 };
 export type PublicReport = { winners: { name: string; place: string; prize: string }[] };
 
-type Rows = { event: DocumentRow; report: DocumentRow | undefined };
-
-export function reportReading(
-  store: Store<typeof eventReportCollection.fields>,
-  events: EventService,
-  presentReport: (rows: Rows) => EventReport,
-) {
+export function reportReading(store: Store<typeof eventReportCollection.fields>, events: EventService) {
   const { kysely } = store.database;
 
   /** Returns the finished reports of these events. */
@@ -40,7 +36,7 @@ export function reportReading(
     const byKey = new Map(found.map((row) => [row.key, row]));
     const pairs = rows.flatMap((event) => {
       const report = byKey.get(String(event.id));
-      return report ? [[event.id, presentReport({ event, report })] as const] : [];
+      return report ? [[event.id, toReport({ event, report })] as const] : [];
     });
     return new Map(pairs);
   }
@@ -87,7 +83,7 @@ export function reportReading(
       const row = await selectPublished(store, kysely).where("key", "=", String(id)).executeTakeFirst();
       const event = row && (await events.findRow(id));
       if (!event || event === "removed") return { winners: [] };
-      const report = presentReport({ event, report: row });
+      const report = toReport({ event, report: row });
       const winners = isShown(await presentOne(events.store, event), report) ? report.winners : [];
       return { winners: winners.map(({ name, place, prize }) => ({ name, place, prize })) };
     },
@@ -104,11 +100,7 @@ export function reportReading(
       const reports = await selectPublished(store, kysely).execute();
       const ids = reports.map(({ key }) => Number(key));
       if (ids.length === 0) return [];
-      const rows = await selectPublished(events.store, kysely)
-        .where("id", "in", ids)
-        .orderBy("sortKey", "desc")
-        .orderBy("id", "desc")
-        .execute();
+      const rows = await newestFirst(selectPublished(events.store, kysely).where("id", "in", ids)).execute();
       const finished = await finishedOf(rows);
       const hasAlbum = ({ photos, gallery }: EventReport) => photos.length > 0 && gallery === "album";
       const chosen = rows.filter(({ id }) => finished.has(id) && hasAlbum(finished.get(id)!));
