@@ -11,7 +11,6 @@ buildWhenStale({
   inputs: ["content/pictures/**/*", "build-site/{build-pictures,picture-preview}.ts", "domain/picture.ts"],
   output: "build/pictures/manifest.json",
   script: "build-site/build-pictures.ts",
-  arguments: [],
 });
 buildWhenStale({
   what: "site",
@@ -27,7 +26,6 @@ buildWhenStale({
   ],
   output: "build/app/server/index.js",
   script: "build-site/build-code.ts",
-  arguments: [],
 });
 buildWhenStale({
   what: "share-cards",
@@ -42,20 +40,16 @@ buildWhenStale({
   ],
   output: "build/share",
   script: "build-site/build-share-cards.ts",
-  arguments: [],
 });
 
-type Step = { what: string; inputs: string[]; output: string; script: string; arguments: string[] };
+type Step = { what: string; inputs: string[]; output: string; script: string };
 
-function buildWhenStale({ what, inputs, output, script, arguments: args }: Step): void {
+function buildWhenStale({ what, inputs, output, script }: Step): void {
   const stampFile = join(root, `build/${what}.stamp`);
   const stamp = hashOf(inputs);
   if (existsSync(join(root, output)) && existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return;
   console.log(`Building the ${what}; this is needed once after a change ...`);
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, script), ...args], {
-    cwd: root,
-    encoding: "utf8",
-  });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, script)], { cwd: root, encoding: "utf8" });
   if (status !== 0) {
     console.error(`${stdout}\n${stderr}\nThe ${what} could not be built; the lines above say why.`);
     process.exit(1);

@@ -14,13 +14,7 @@ export async function rowCounts(executor: Executor): Promise<RowCounts> {
       selectFrom("eventProof").select(all.as("count")).as("files"),
     ])
     .executeTakeFirstOrThrow();
-  const { events, messages, documents, pictures, files } = rows;
   // PostgreSQL's driver returns counts as text.
-  return {
-    events: Number(events),
-    messages: Number(messages),
-    documents: Number(documents),
-    pictures: Number(pictures),
-    files: Number(files),
-  };
+  const counts = Object.entries(rows).map(([name, count]) => [name, Number(count)]);
+  return Object.fromEntries(counts) as RowCounts;
 }
