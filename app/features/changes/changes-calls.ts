@@ -1,4 +1,4 @@
-import { ApiError, call, jsonBody } from "../../ui/call/request";
+import { ApiError, call, ifMatch, jsonBody } from "../../ui/call/request";
 import type { ChangeSet, ChangeSetDocument } from "./change-set";
 
 const ADDRESS = "/api/change-sets";
@@ -25,20 +25,18 @@ type Where = {
 type InSet = Pick<Where, "id" | "key" | "revision">;
 
 /** The server saves only if its editor saw this revision. */
-const asSeen = (revision: number): HeadersInit =>
-  revision > 0 ? { "If-Match": `"${revision}"` } : { "If-None-Match": "*" };
+const asSeen = (revision: number): Record<string, string> =>
+  revision > 0 ? ifMatch(revision) : { "If-None-Match": "*" };
 
 /** The set deletes the document when it is published. @throws {ApiError} */
 export async function deleteInSet({ id, key, revision }: InSet): Promise<void> {
-  const { headers, ...init } = jsonBody("PUT", null);
-  await call(`${ADDRESS}/${id}/documents/${key}`, { ...init, headers: { ...headers, ...asSeen(revision) } });
+  await call(`${ADDRESS}/${id}/documents/${key}`, jsonBody("PUT", null, asSeen(revision)));
 }
 
 /** @throws {ApiError} 412 with `current` when someone else has saved it in the set meanwhile */
 export async function putInSet({ id, key, revision, base }: Where, data: object): Promise<ChangeSetDocument> {
-  const { headers, ...init } = jsonBody("PUT", data);
   const address = `${ADDRESS}/${id}/documents/${key}${base === undefined ? "" : `?base=${base}`}`;
-  const saved = await call(address, { ...init, headers: { ...headers, ...asSeen(revision) } }).catch(asRefusal);
+  const saved = await call(address, jsonBody("PUT", data, asSeen(revision))).catch(asRefusal);
   return saved as ChangeSetDocument;
 }
 
@@ -63,9 +61,7 @@ type Seen = { id: number; tag?: string };
 
 /** Publishes now, or at a time. @throws {ApiError} 400 or 412 naming document and field, 412 after another change */
 export async function publishSet({ id, tag }: Seen, at?: string): Promise<void> {
-  const { headers, ...init } = jsonBody("POST", { at });
-  const seen: HeadersInit = tag === undefined ? {} : { "If-Match": `"${tag}"` };
-  await call(`${ADDRESS}/${id}/publish`, { ...init, headers: { ...headers, ...seen } });
+  await call(`${ADDRESS}/${id}/publish`, jsonBody("POST", { at }, ifMatch(tag)));
 }
 
 /** Cancels the time. @throws {ApiError} */

@@ -3,10 +3,10 @@ import { flat, nested } from "../../../domain/content/nested.ts";
 import type { Fields } from "../../../domain/collections/fields.ts";
 import { complete } from "../../../domain/collections/collection.ts";
 import { dataOf, type Entry } from "../../ui/form/form-texts";
-import { ApiError, call, jsonBody } from "../../ui/call/request";
+import { ApiError, call, ifMatch, jsonBody } from "../../ui/call/request";
 import { reloadRootData } from "../../ui/page/root-data";
-import { addressOf, type ContentDocument } from "./content";
-import { ifMatch, putContent, restoreRevision } from "./content-requests";
+import { addressOf, editPath, type ContentDocument } from "./content";
+import { findContent, putContent, restoreRevision } from "./content-requests";
 
 /** A document in the shape of its form, with flat names. */
 export type FormDocument = Pick<ContentDocument, "revision" | "source"> & { id: string; draft: boolean };
@@ -51,20 +51,24 @@ export async function restoreContent(key: string, revision: number, over?: numbe
   reloadRoot(key);
 }
 
-/** Creates a draft. @throws {ApiError} 400 if the key is used already */
-export async function beginContent(key: string, data: object): Promise<void> {
+export const NOT_ADDED = "It could not be added. Try again.";
+
+/** Creates a draft, and returns the page of its form. @throws {ApiError} 400 if the key is used already */
+export async function beginContent(key: string, data: object): Promise<string> {
   await call(addressOf(key), jsonBody("POST", data));
+  return editPath(key);
 }
 
-/** Creates a draft with the text of `from`, but for `data`. @throws {ApiError} */
-export async function copyContent(from: string, key: string, data: object): Promise<void> {
-  const { data: original } = (await call(addressOf(from))) as ContentDocument;
-  await beginContent(key, { ...original, ...data });
+/** The same with the text of `from`, but for `data`. @throws {ApiError} */
+export async function copyContent(from: string, key: string, data: object): Promise<string> {
+  const { data: original } = await findContent(from);
+  return beginContent(key, { ...original, ...data });
 }
 
-/** Creates a draft with the same text. @throws {ApiError} */
-export async function duplicateContent(key: string, copy: string): Promise<void> {
+/** The same with the same text. @throws {ApiError} */
+export async function duplicateContent(key: string, copy: string): Promise<string> {
   await call(`${addressOf(key)}/duplicate`, jsonBody("POST", { key: copy }));
+  return editPath(copy);
 }
 
 /** Moves it to the trash. @throws {ApiError} */

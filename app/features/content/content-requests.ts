@@ -1,5 +1,5 @@
 /** Calls without the description of the fields, which is large. */
-import { call, jsonBody } from "../../ui/call/request";
+import { call, ifMatch, jsonBody } from "../../ui/call/request";
 import { addressOf, type ContentDocument } from "./content";
 
 /** @throws {ApiError} */
@@ -9,17 +9,10 @@ export async function findContent(key: string): Promise<ContentDocument> {
 
 /** Publishes a whole document. @throws {ApiError} 412 with `current` when someone else has saved since `revision` */
 export async function putContent(key: string, data: object, revision: number): Promise<ContentDocument> {
-  const { headers, ...init } = jsonBody("PUT", data);
-  const saved = await call(addressOf(key), { ...init, headers: { ...headers, "If-Match": `"${revision}"` } });
-  return saved as ContentDocument;
+  return (await call(addressOf(key), jsonBody("PUT", data, ifMatch(revision)))) as ContentDocument;
 }
 
 /** Publishes an earlier version, also from the trash. `over` is the current one. @throws {ApiError} 412 if it changed */
 export async function restoreRevision(key: string, revision: number, over?: number): Promise<void> {
-  const { headers, ...init } = jsonBody("POST", { revision });
-  await call(`${addressOf(key)}/restore`, { ...init, headers: { ...headers, ...ifMatch(over) } });
+  await call(`${addressOf(key)}/restore`, jsonBody("POST", { revision }, ifMatch(over)));
 }
-
-/** The header of a call that replaces this revision. */
-export const ifMatch = (revision: number | undefined): Record<string, string> =>
-  revision === undefined ? {} : { "If-Match": `"${revision}"` };

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { isRemovable, mayPublish } from "../../../domain/content/kinds";
 import { Button } from "../../ui/button/button";
 import { useAction } from "../../ui/call/use-action";
-import { useNotices } from "../../ui/notice/notices";
 import { useSession } from "../accounts/session-context";
 import type { ContentEntry } from "./content";
 import { restoreContent, withdrawContent } from "./content-calls";
@@ -12,16 +11,13 @@ type Props = { document: Pick<ContentEntry, "key" | "title" | "draft" | "revisio
 /** Makes a published post or year a draft again. `children` follows the label. */
 export function TakeOff({ document: { key, title, draft, revision }, children }: Props) {
   const act = useAction("It could not be changed.");
-  const { notify } = useNotices();
   const session = useSession();
   if (draft || !isRemovable(key) || !mayPublish(session, key)) return null;
 
-  async function takeOff() {
-    if (!(await act(() => withdrawContent(key, revision)))) return;
-    // The text of a file becomes version 1 with its first change.
-    const undo = () => act(() => restoreContent(key, Math.max(1, revision)), `${title} is published again.`);
-    notify("success", `${title} is off the site. It is a draft now.`, { actions: [{ label: "Undo", act: undo }] });
-  }
+  // The text of a file becomes version 1 with its first change.
+  const undo = () => act(() => restoreContent(key, Math.max(1, revision)), `${title} is published again.`);
+  const takeOff = () =>
+    act(() => withdrawContent(key, revision), `${title} is off the site. It is a draft now.`, { undo });
   return (
     <Button variant="quiet" small onClick={() => void takeOff()}>
       Take off the site{children}

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "../../ui/button/button";
-import { ApiError, call, NO_RESPONSE } from "../../ui/call/request";
+import { asApiError, call } from "../../ui/call/request";
 import { writeKey } from "../../ui/call/write-key";
 import { useNotices } from "../../ui/notice/notices";
 import { editPath } from "../content/content";
@@ -19,7 +19,7 @@ export function useWritePost(eventId: number, shownOn?: string) {
     try {
       await navigate(editPath(await beginPost(eventId, keys.for({ eventId }))));
     } catch (error) {
-      notify("failure", error instanceof ApiError ? error.message : NO_RESPONSE, { path: shownOn });
+      notify("failure", asApiError(error).message, { path: shownOn });
     } finally {
       setBusy(false);
     }

@@ -35,8 +35,8 @@ type Props = {
 export function Versions({ versions, places, current, failureText, onRestore }: Props) {
   const act = useAction(failureText);
   function restore(revision: number) {
-    const undo = { label: "Undo", act: () => act(() => onRestore(current), `Version ${current} is back.`) };
-    void act(() => onRestore(revision), `Version ${revision} was restored.`, { actions: [undo] });
+    const undo = () => act(() => onRestore(current), `Version ${current} is back.`);
+    void act(() => onRestore(revision), `Version ${revision} was restored.`, { undo });
   }
   return (
     <>

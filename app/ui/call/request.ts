@@ -15,6 +15,9 @@ export class ApiError extends Error {
 
 export const NO_RESPONSE = "The server could not be reached. Try again.";
 
+/** Other errors mean that there was no response. */
+export const asApiError = (error: unknown): ApiError => (error instanceof ApiError ? error : new ApiError(NO_RESPONSE));
+
 /** Returns undefined for an empty response. @throws {ApiError} */
 export async function call(address: string, init: RequestInit = {}): Promise<unknown> {
   const response = await fetch(address, { ...init, headers: { Accept: "application/json", ...init.headers } }).catch(
@@ -32,9 +35,13 @@ export function readResponse(status: number, text: string): unknown {
   return body;
 }
 
-export function jsonBody(method: string, body: unknown): RequestInit {
-  return { method, headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+export function jsonBody(method: string, body: unknown, headers?: Record<string, string>): RequestInit {
+  return { method, headers: { "Content-Type": "application/json", ...headers }, body: JSON.stringify(body) };
 }
+
+/** The header of a call that replaces this revision. */
+export const ifMatch = (revision: number | string | undefined): Record<string, string> =>
+  revision === undefined ? {} : { "If-Match": `"${revision}"` };
 
 function parse(text: string): unknown {
   try {

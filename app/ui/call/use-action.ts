@@ -1,25 +1,26 @@
 import { useRevalidator } from "react-router";
-import { ApiError } from "./request";
-import { useNotices, type NoticeAction } from "../notice/notices";
+import { asApiError } from "./request";
+import { useNotices } from "../notice/notices";
 
 type Message = {
   /** The page that shows it, if it is not this one. */
   path?: string;
-  actions?: NoticeAction[];
+  /** Adds a button to the message. */
+  undo?: () => unknown;
 };
 
 /** The returned function resolves to false when the work failed. */
 export function useAction(failureText: string) {
   const { notify } = useNotices();
   const { revalidate } = useRevalidator();
-  return async (work: () => Promise<unknown>, done?: string, { path, actions }: Message = {}) => {
+  return async (work: () => Promise<unknown>, done?: string, { path, undo }: Message = {}) => {
     try {
       await work();
-      if (done) notify("success", done, { path, actions });
+      if (done) notify("success", done, { path, actions: undo && [{ label: "Undo", act: undo }] });
       await revalidate();
       return true;
     } catch (error) {
-      const { status, message } = error instanceof ApiError ? error : new ApiError("");
+      const { status, message } = asApiError(error);
       const why = status >= 400 && status < 500 ? ` ${message}` : "";
       // Someone else has changed the data of the page.
       if (status === 412) notify("failure", failureText + why, { path, actions: [{ label: NEWEST, act: revalidate }] });

@@ -5,7 +5,7 @@ import { CHECK_FIELDS } from "../../../domain/form-problems";
 import adminStyles from "../admin/admin.module.css";
 import { useSetUnsaved } from "../admin/unsaved-changes";
 import { useNotices } from "../notice/notices";
-import { useShortcut } from "../shortcut/use-shortcut";
+import { useSaveShortcut } from "./use-save-shortcut";
 import { addressAt, type AddressOf } from "./chosen-picture";
 import { Conflict } from "./conflict";
 import { FormActions } from "./form-actions";
@@ -98,7 +98,7 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
   useEffect(() => () => setUnsaved(false), [setUnsaved]);
   const unsent = { pictures: values.unsent, files: props.unsentFiles ?? 0 };
   const mayLeave = useLeaveNotice(local.flush, unsent, props.path);
-  useShortcut("Control+S", () => form.current?.requestSubmit());
+  useSaveShortcut(() => form.current?.requestSubmit());
   const { errors } = saving;
 
   function submit(submitted: SubmitEvent<HTMLFormElement>) {

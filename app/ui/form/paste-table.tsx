@@ -1,11 +1,12 @@
 import { parse } from "csv-parse/browser/esm/sync";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import type { Item, FieldOf } from "../../../domain/collections/fields";
 import { columnsOf, itemsFromTable, type TableItems } from "../../../domain/collections/table-items";
 import { readPasted, TableProblem } from "../../../domain/table";
 import { Button } from "../button/button";
 import { FieldFrame, describedBy } from "../field/field";
 import fieldStyles from "../field/field.module.css";
+import { takeFocus } from "../take-focus";
 import { counted } from "./rows";
 import styles from "./list-chooser.module.css";
 
@@ -22,12 +23,8 @@ type Props = {
 
 /** Adds the rows of a spreadsheet to a list, after a preview of the result. */
 export default function PasteTable({ name, field, takesFocus, itemsNow, onAdd, onClose }: Props) {
-  const area = useRef<HTMLTextAreaElement>(null);
   const [found, setFound] = useState<TableItems>();
   const [problem, setProblem] = useState("");
-  useEffect(() => {
-    if (takesFocus) area.current?.focus();
-  }, [takesFocus]);
   const what = field.label.toLowerCase();
   const labels = columnsOf(field.of).map((column) => field.of[column]!.label);
   const help = `${HELP} Columns: ${labels.join(", ")}. The first row can have these names.`;
@@ -49,7 +46,7 @@ export default function PasteTable({ name, field, takesFocus, itemsNow, onAdd, o
       <FieldFrame {...frame} label="Rows of a spreadsheet">
         {/* It has no name, so it is no field of the form. */}
         <textarea
-          ref={area}
+          ref={takesFocus ? takeFocus : undefined}
           id={frame.name}
           className={fieldStyles.input}
           rows={4}

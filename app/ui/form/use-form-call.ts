@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from "react";
-import { ApiError, NO_RESPONSE } from "../call/request";
+import { asApiError, NO_RESPONSE } from "../call/request";
 import { onInvalid, type FormProblems } from "./problems-in";
 
 /** Sends a small form. `names` maps fields of the request to names in the form where they differ. */
@@ -34,8 +34,8 @@ export function useFormCall(send: (form: FormData) => Promise<unknown>, names: R
 }
 
 function problemsOf(error: unknown, names: Record<string, string>): FormProblems {
-  if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500)
-    return { text: NO_RESPONSE, fields: {} };
-  const fields = Object.entries(error.fields).map(([name, problem]) => [names[name] ?? name, problem]);
-  return { text: error.message, fields: Object.fromEntries(fields) };
+  const { status, message, fields } = asApiError(error);
+  if (status < 400 || status >= 500) return { text: NO_RESPONSE, fields: {} };
+  const named = Object.entries(fields).map(([name, problem]) => [names[name] ?? name, problem]);
+  return { text: message, fields: Object.fromEntries(named) };
 }

@@ -1,16 +1,12 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 
 /** Runs when the page is reloaded, closed or left for another app, because timers may never run. */
 export function useOnHide(act: () => void): void {
-  const latest = useRef(act);
-  useEffect(() => {
-    latest.current = act;
-  });
+  const hide = useEffectEvent(act);
   useEffect(() => {
     const listeners = new AbortController();
-    const hide = () => latest.current();
-    document.addEventListener("visibilitychange", hide, listeners);
-    window.addEventListener("pagehide", hide, listeners);
+    document.addEventListener("visibilitychange", () => hide(), listeners);
+    window.addEventListener("pagehide", () => hide(), listeners);
     return () => listeners.abort();
   }, []);
 }

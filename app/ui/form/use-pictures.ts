@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { ApiError } from "../call/request";
+import { asApiError } from "../call/request";
 import { uploadImage } from "../call/upload-image";
 import type { Sending } from "../call/upload-request";
 import { chosen, isUnsent, isWaiting, type ChosenPicture } from "./chosen-picture";
@@ -90,7 +90,7 @@ export function usePictures({
       update(path, picture, { image, share: undefined });
       return undefined;
     } catch (error) {
-      const { status, message } = error instanceof ApiError ? error : new ApiError("");
+      const { status, message } = asApiError(error);
       const pause = abort.signal.aborted ? undefined : PAUSES[status];
       if (pause === "session") void onSignedOut();
       const problem = abort.signal.aborted ? STOPPED : pause ? undefined : problemOf(status, message);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { parsePath, useNavigate } from "react-router";
 import { mayEdit, type Role } from "../../../domain/session";
-import { ApiError } from "../call/request";
+import { ApiError, asApiError } from "../call/request";
 import { useAction } from "../call/use-action";
 import { writeKey } from "../call/write-key";
 import type { FieldErrors } from "../../../domain/form-problems";
@@ -92,7 +92,7 @@ export function useSaving<Document extends Stored>({
       notify("success", saved.notice, { actions: actionsOf(saved, pathname), path: pathname });
       await navigate(saved.path, { preventScrollReset: stays });
     } catch (error) {
-      await fail(error instanceof ApiError ? error : new ApiError(""), read);
+      await fail(asApiError(error), read);
     } finally {
       setBusy(false);
     }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 /** The reason why nothing is sent at the moment. */
 export type Pause = "network" | "server" | "session";
@@ -36,21 +36,18 @@ export function useUploadQueue({ next, send, isSignedIn }: Options) {
 }
 
 function useRetry(pause: Pause | undefined, isSignedIn: boolean, start: () => void) {
-  const latest = useRef(start);
+  const again = useEffectEvent(start);
   useEffect(() => {
-    latest.current = start;
-  });
-  useEffect(() => {
-    if (isSignedIn) latest.current();
+    if (isSignedIn) again();
   }, [isSignedIn]);
   useEffect(() => {
     if (pause !== "network" && pause !== "server") return undefined;
-    const again = () => latest.current();
     const timer = setInterval(() => navigator.onLine && again(), RETRY_MS);
-    window.addEventListener("online", again);
+    const online = () => again();
+    window.addEventListener("online", online);
     return () => {
       clearInterval(timer);
-      window.removeEventListener("online", again);
+      window.removeEventListener("online", online);
     };
   }, [pause]);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { WorkingCopy } from "../../../domain/document";
 import { call, jsonBody } from "../call/request";
 
@@ -82,18 +82,15 @@ export function useWorkingCopy({ address, found, isSent = false, onStored }: Ser
 
 /** Sends when the network is back and when the page is hidden, because a phone may close a hidden page. */
 function useSendSooner(send: () => void) {
-  const latest = useRef(send);
-  useEffect(() => {
-    latest.current = send;
-  });
+  const sendNow = useEffectEvent(send);
   useEffect(() => {
     const listeners = new AbortController();
-    const sendIfHidden = () => document.visibilityState === "hidden" && latest.current();
+    const sendIfHidden = () => document.visibilityState === "hidden" && sendNow();
     document.addEventListener("visibilitychange", sendIfHidden, listeners);
-    window.addEventListener("online", () => latest.current(), listeners);
+    window.addEventListener("online", () => sendNow(), listeners);
     return () => {
       listeners.abort();
-      latest.current();
+      sendNow();
     };
   }, []);
 }

@@ -5,14 +5,13 @@ import { Field } from "../../../ui/field/field";
 import { FormFailure } from "../../../ui/form/form-failure";
 import styles from "../../../ui/admin/admin.module.css";
 import { useDone } from "../../../ui/call/use-done";
-import { useFocusAtFirst } from "./use-focus-at-first";
+import { takeFocus } from "../../../ui/take-focus";
 import { useFormCall } from "../../../ui/form/use-form-call";
 
 type Props = { setup: SecondFactorSetup; onConfirmed: (recoveryCodes: string[]) => void };
 
 /** Shows the secret and asks for a first code, which proves that the app has the secret. */
 export function AppSetup({ setup: { secret, uri }, onConfirmed }: Props) {
-  const start = useFocusAtFirst<HTMLParagraphElement>();
   const done = useDone();
   const { formProps, problems, errors, busy } = useFormCall(async (form) => {
     onConfirmed(await confirmSecondFactor(String(form.get("code"))));
@@ -20,7 +19,7 @@ export function AppSetup({ setup: { secret, uri }, onConfirmed }: Props) {
   });
   return (
     <form className={styles.form} {...formProps}>
-      <p ref={start} tabIndex={-1}>
+      <p ref={takeFocus} tabIndex={-1}>
         On the phone, <a href={uri}>open your authenticator app</a>. On another device, type this key into the app and
         choose “time-based”.
       </p>

@@ -1,12 +1,11 @@
 import adminStyles from "../../../ui/admin/admin.module.css";
+import { takeFocus } from "../../../ui/take-focus";
 import styles from "./recovery-codes.module.css";
-import { useFocusAtFirst } from "./use-focus-at-first";
 
 /** Shown only once, after the codes were created. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
-  const start = useFocusAtFirst<HTMLDivElement>();
   return (
-    <div ref={start} tabIndex={-1} className={adminStyles.note} role="status">
+    <div ref={takeFocus} tabIndex={-1} className={adminStyles.note} role="status">
       <p>
         Your recovery codes. If you lose your phone, each of them works once instead of a code from the app. Write them
         down or print this page: they are not shown again.

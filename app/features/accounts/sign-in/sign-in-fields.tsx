@@ -1,6 +1,6 @@
-import { useEffect, useRef } from "react";
 import { Field } from "../../../ui/field/field";
 import { Notice } from "../../../ui/notice/notice";
+import { takeFocus } from "../../../ui/take-focus";
 import type { SignInForm } from "./use-sign-in-form";
 
 type Props = { form: SignInForm; email?: string };
@@ -36,13 +36,11 @@ export function SignInFields({ form: { failure, missing, needsCode, codeError },
   );
 }
 
+/** It appears after the form was sent. Its help is read with it. */
 function CodeField({ error }: { error: string | undefined }) {
-  const input = useRef<HTMLInputElement>(null);
-  // The field appears after the form was sent, so focus it; its help is read with it.
-  useEffect(() => input.current?.focus(), []);
   return (
     <Field
-      ref={input}
+      ref={takeFocus}
       label="Code"
       name="code"
       required

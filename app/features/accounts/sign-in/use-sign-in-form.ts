@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from "react";
 import type { Viewer } from "../../../../domain/session";
-import { ApiError } from "../../../ui/call/request";
+import { asApiError } from "../../../ui/call/request";
 import { useSession } from "../session-context";
 import { onInvalid, type FormProblems } from "../../../ui/form/problems-in";
 import { credentialsIn, NOT_TRIED, signInResult, type SignInResult } from "./sign-in-result";
@@ -29,7 +29,7 @@ export function useSignInForm({
       const viewer = await signIn(credentialsIn(form));
       await onDone?.(viewer);
     } catch (error) {
-      setResult(signInResult(error instanceof ApiError ? error : new ApiError(""), form));
+      setResult(signInResult(asApiError(error), form));
     } finally {
       setBusy(false);
     }

@@ -1,29 +1,22 @@
-import { useState, type SubmitEvent } from "react";
-import { useNavigate } from "react-router";
+import type { SubmitEvent } from "react";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Button } from "../../../ui/button/button";
-import { ApiError } from "../../../ui/call/request";
+import { useBegin } from "../../../ui/call/use-begin";
 import { Field } from "../../../ui/field/field";
 import { MAX_TITLE } from "../change-set";
 import { changesPath, createSet } from "../changes-calls";
 
 /** Creates a set and opens it. */
 export function NewChanges() {
-  const navigate = useNavigate();
-  const [problem, setProblem] = useState<string>();
+  const { problem, begin } = useBegin("They could not be begun. Try again.");
 
-  async function submit(submitted: SubmitEvent<HTMLFormElement>) {
+  function submit(submitted: SubmitEvent<HTMLFormElement>) {
     submitted.preventDefault();
     const title = String(new FormData(submitted.currentTarget).get("title"));
-    try {
-      const { id } = await createSet(title);
-      await navigate(changesPath(id));
-    } catch (error) {
-      setProblem(error instanceof ApiError && error.status ? error.message : "They could not be begun. Try again.");
-    }
+    void begin(async () => changesPath((await createSet(title)).id));
   }
   return (
-    <form className={adminStyles.form} onSubmit={(submitted) => void submit(submitted)}>
+    <form className={adminStyles.form} onSubmit={submit}>
       <Field
         label="Name of new changes"
         name="title"

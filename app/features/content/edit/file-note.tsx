@@ -4,7 +4,6 @@ import adminStyles from "../../../ui/admin/admin.module.css";
 import { Button } from "../../../ui/button/button";
 import { useAction } from "../../../ui/call/use-action";
 import { Details } from "../../../ui/form/details";
-import { useNotices } from "../../../ui/notice/notices";
 import { useSession } from "../../accounts/session-context";
 import type { ChangedFile, ContentDocument } from "../content";
 import { backToFile } from "../content-calls";
@@ -20,7 +19,6 @@ type Props = {
 /** Tells editors that the file exists, too, and lets them go back to it. */
 export function FileNote({ document, changedFile, timeZone }: Props) {
   const { key, data, revision, source, hasFile } = document;
-  const { notify } = useNotices();
   const act = useAction("It could not be changed.");
   const undoBack = useEarlier(key);
   const session = useSession();
@@ -29,12 +27,8 @@ export function FileNote({ document, changedFile, timeZone }: Props) {
   const [label, done] = hasFile
     ? ["Back to the original", "Visitors read the original again."]
     : ["Take it off the site", "Visitors do not read this text any more."];
-
-  async function goBack() {
-    if (!(await act(() => backToFile(key)))) return;
-    const undo = () => undoBack(document, "Your text is back.");
-    notify("success", done!, { actions: [{ label: "Undo", act: undo }] });
-  }
+  const undo = () => undoBack(document, "Your text is back.");
+  const goBack = () => act(() => backToFile(key), done, { undo });
   // Publishing again stores which version of the file it replaces.
   const keep = () => act(() => putContent(key, data, revision), "Your version remains. Nothing changes for visitors.");
   const back = mayPublish(session, key) && (

@@ -4,7 +4,6 @@ import adminStyles from "../../../ui/admin/admin.module.css";
 import { Badge } from "../../../ui/badge/badge";
 import { Button, ButtonLink } from "../../../ui/button/button";
 import { useAction } from "../../../ui/call/use-action";
-import { useNotices } from "../../../ui/notice/notices";
 import { useSession } from "../../accounts/session-context";
 import {
   editPath,
@@ -32,18 +31,12 @@ export function ContentRow({ entry, children }: Props) {
   const { key, title, page, draft, unusable, fileChanged, revision, changed, thumbnail, isFirst } = entry;
   const of = <span className="visually-hidden"> {title}</span>;
   const act = useAction("It could not be changed.");
-  const { notify } = useNotices();
   const session = useSession();
   const canDelete = isRemovable(key) && mayPublish(session, key);
 
   // The text of a file becomes version 1 with its first change.
-  const version = Math.max(1, revision);
-
-  async function remove() {
-    if (!(await act(() => removeContent(key)))) return;
-    const undo = () => act(() => restoreContent(key, version), `${title} is back.`);
-    notify("success", `${title} is deleted.`, { actions: [{ label: "Undo", act: undo }] });
-  }
+  const undo = () => act(() => restoreContent(key, Math.max(1, revision)), `${title} is back.`);
+  const remove = () => act(() => removeContent(key), `${title} is deleted.`, { undo });
   return (
     <li>
       {thumbnail && <Thumbnail addresses={thumbnail} />}

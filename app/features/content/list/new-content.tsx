@@ -1,13 +1,13 @@
 import { CONTENT_KINDS, kindOf, nameIn, type ContentKind } from "../../../../domain/content/kinds";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Button, ButtonLink } from "../../../ui/button/button";
+import { useBegin } from "../../../ui/call/use-begin";
 import { NEW_POST_PATH, POSTS, type ContentEntry } from "../content";
-import { beginContent, duplicateContent } from "../content-calls";
-import { useBegin } from "../new-post/use-begin";
+import { beginContent, duplicateContent, NOT_ADDED } from "../content-calls";
 
 /** Leads to the form of a new post, or creates a draft of the next year and opens it. The first year is the current one. */
 export function NewContent({ group, entries, today }: { group: string; entries: ContentEntry[]; today: string }) {
-  const { problem, begin } = useBegin();
+  const { problem, begin } = useBegin(NOT_ADDED);
   const kinds = CONTENT_KINDS.filter((kind) => kind.name && kind.group === group);
   return kinds.map((kind) => {
     const own = entries.filter(({ key }) => nameIn(kind, key));
@@ -24,7 +24,7 @@ export function NewContent({ group, entries, today }: { group: string; entries: 
       <div key={kind.key} className={adminStyles.actions}>
         <Button
           variant="quiet"
-          onClick={() => void begin(to, () => (from ? duplicateContent(from, to) : beginContent(to, {})))}
+          onClick={() => void begin(() => (from ? duplicateContent(from, to) : beginContent(to, {})))}
         >
           New: {kindOf(to)!.title}
         </Button>

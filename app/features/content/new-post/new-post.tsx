@@ -2,17 +2,17 @@ import type { SubmitEvent } from "react";
 import { slugOf } from "../../../../domain/collections/item-ids";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Button } from "../../../ui/button/button";
+import { useBegin } from "../../../ui/call/use-begin";
 import { Field, FieldFrame } from "../../../ui/field/field";
 import fieldStyles from "../../../ui/field/field.module.css";
 import { POSTS, type ContentEntry } from "../content";
-import { beginContent, copyContent } from "../content-calls";
-import { useBegin } from "./use-begin";
+import { beginContent, copyContent, NOT_ADDED } from "../content-calls";
 
 type Props = { today: string; posts: ContentEntry[] };
 
 /** Asks for the title, from which the URL is made. */
 export function NewPost({ today, posts }: Props) {
-  const { problem, begin } = useBegin();
+  const { problem, begin } = useBegin(NOT_ADDED);
   function submit(submitted: SubmitEvent<HTMLFormElement>) {
     submitted.preventDefault();
     const form = new FormData(submitted.currentTarget);
@@ -21,11 +21,11 @@ export function NewPost({ today, posts }: Props) {
     const data = { title, date: today };
     // A title without Latin letters gives no URL.
     const key = POSTS.replace("*", slugOf(title) || `post-${Date.now()}`);
-    void begin(key, () => (from ? copyContent(from, key, data) : beginContent(key, data)));
+    void begin(() => (from ? copyContent(from, key, data) : beginContent(key, data)));
   }
   return (
     <form className={adminStyles.form} onSubmit={submit}>
-      <Field label="Title of a new post" name="title" required maxLength={200} error={problem || undefined} />
+      <Field label="Title of a new post" name="title" required maxLength={200} error={problem} />
       <FieldFrame label="Begin with" name="from">
         <select id="from" name="from" className={fieldStyles.input}>
           <option value="">An empty post</option>

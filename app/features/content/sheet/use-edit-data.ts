@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useNotices } from "../../../ui/notice/notices";
 import { editPath } from "../content";
 import type { EditData } from "../edit/route";
@@ -9,7 +9,10 @@ import { readLoaderData } from "./read-loader-data";
 export function useEditData(key: string, onFailure: () => void): EditData | undefined {
   const [data, setData] = useState<EditData>();
   const { notify } = useNotices();
-  const fail = useRef(onFailure);
+  const fail = useEffectEvent(() => {
+    onFailure();
+    notify("failure", NOT_OPENED);
+  });
   useEffect(() => {
     const request = new AbortController();
     readLoaderData(`${editPath(key)}.data`, request)
@@ -17,12 +20,10 @@ export function useEditData(key: string, onFailure: () => void): EditData | unde
       .catch(() => undefined)
       .then((found) => {
         if (request.signal.aborted) return;
-        if (found) return setData(found);
-        fail.current();
-        notify("failure", NOT_OPENED);
+        if (found) setData(found);
+        else fail();
       });
     return () => request.abort();
-    // oxlint-disable-next-line react/exhaustive-deps -- Once for each part.
   }, [key]);
   return data;
 }

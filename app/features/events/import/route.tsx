@@ -1,8 +1,7 @@
 import { useState, type SubmitEvent } from "react";
 import type { EventImport } from "../event-schema.server.ts";
 import { importEvents } from "../editing-calls";
-import { asApiError } from "../../../ui/call/as-api-error";
-import type { ApiError } from "../../../ui/call/request";
+import { asApiError, type ApiError } from "../../../ui/call/request";
 import { pageMeta } from "../../../ui/page/page-meta";
 import { Button } from "../../../ui/button/button";
 import { Field } from "../../../ui/field/field";

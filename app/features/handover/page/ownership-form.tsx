@@ -4,6 +4,7 @@ import { useDone } from "../../../ui/call/use-done";
 import { Field, TextArea } from "../../../ui/field/field";
 import { FormFailure } from "../../../ui/form/form-failure";
 import { useFormCall } from "../../../ui/form/use-form-call";
+import { takeFocus } from "../../../ui/take-focus";
 import { addOwnership, changeOwnership } from "../handover-calls";
 import { MAX_OWNERSHIP_NOTE, MAX_OWNERSHIP_TEXT, type Ownership, type OwnershipInput } from "../ownership";
 
@@ -25,8 +26,8 @@ export function OwnershipForm({ row, onClose }: Props) {
   });
   const line = { maxLength: MAX_OWNERSHIP_TEXT, autoComplete: "off" };
   return (
-    <form ref={focusFirst} className={adminStyles.form} {...formProps}>
-      <Field label="What" name="what" required {...line} defaultValue={row?.what} error={errors.what} />
+    <form className={adminStyles.form} {...formProps}>
+      <Field ref={takeFocus} label="What" name="what" required {...line} defaultValue={row?.what} error={errors.what} />
       <Field
         label="Owner"
         name="owner"
@@ -57,11 +58,6 @@ export function OwnershipForm({ row, onClose }: Props) {
       </div>
     </form>
   );
-}
-
-/** The pressed button has disappeared. */
-function focusFirst(form: HTMLFormElement | null): void {
-  form?.querySelector("input")?.focus();
 }
 
 function inputOf(form: FormData): OwnershipInput {

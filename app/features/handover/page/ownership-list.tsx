@@ -2,6 +2,7 @@ import { useState } from "react";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Button } from "../../../ui/button/button";
 import { useAction } from "../../../ui/call/use-action";
+import { takeFocus } from "../../../ui/take-focus";
 import { addOwnership } from "../handover-calls";
 import { USUAL_OWNERSHIP, type Ownership } from "../ownership";
 import { OwnershipForm } from "./ownership-form";
@@ -10,6 +11,7 @@ import { OwnershipRow } from "./ownership-row";
 /** One form at a time, so that its fields have unique ids. */
 export function OwnershipList({ rows }: { rows: Ownership[] }) {
   const [open, setOpen] = useState<number | "new">();
+  // The button that opened a form appears again when the form is closed.
   const [last, setLast] = useState<number | "new">();
   function show(form: number | "new") {
     setOpen(form);
@@ -47,11 +49,6 @@ export function OwnershipList({ rows }: { rows: Ownership[] }) {
       </ul>
     </section>
   );
-}
-
-/** The button that opened a form appears again when the form is closed. */
-function takeFocus(button: HTMLButtonElement | null): void {
-  button?.focus();
 }
 
 function UsualRows() {

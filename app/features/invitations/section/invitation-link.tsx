@@ -1,18 +1,16 @@
-import { useEffect, useRef } from "react";
 import { formatMoment } from "../../../../domain/moments";
 import styles from "../../../ui/admin/admin.module.css";
 import { QrCode } from "../../../ui/qr/qr-code";
 import { SharedLink } from "../../../ui/shared-link/shared-link";
+import { takeFocus } from "../../../ui/take-focus";
 import type { CreatedInvitation } from "../invitation";
 
 type Props = { created: CreatedInvitation; timeZone: string };
 
 /** The link is shown once: the site stores only a hash of its token. */
 export function InvitationLink({ created: { link, expiresAt, mailed }, timeZone }: Props) {
-  const part = useRef<HTMLDivElement>(null);
-  useEffect(() => part.current?.focus(), []);
   return (
-    <div ref={part} tabIndex={-1} className={styles.form}>
+    <div ref={takeFocus} tabIndex={-1} className={styles.form}>
       <p role="status">
         {MAILED[String(mailed)]} The link works once, until {formatMoment(expiresAt, timeZone)}. Give it to one person
         only. It is not shown again.

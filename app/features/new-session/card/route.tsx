@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Button } from "../../../ui/button/button";
-import { asApiError } from "../../../ui/call/as-api-error";
-import type { ApiError } from "../../../ui/call/request";
+import { asApiError, type ApiError } from "../../../ui/call/request";
 import { Loading } from "../../../ui/loading/loading";
 import { Notice } from "../../../ui/notice/notice";
 import { Page } from "../../../ui/page/page";
