@@ -2,8 +2,8 @@ import { useRef, type KeyboardEvent } from "react";
 import { timeZoneName } from "../../../domain/moments";
 import adminStyles from "../../ui/admin/admin.module.css";
 import { Button } from "../../ui/button/button";
-import { Field, FieldFrame } from "../../ui/field/field";
-import fieldStyles from "../../ui/field/field.module.css";
+import { Field } from "../../ui/field/field";
+import { Select } from "../../ui/field/select";
 import { Details } from "../../ui/form/details";
 import { MAX_TITLE, type ChangeSetEntry } from "./change-set";
 
@@ -52,21 +52,19 @@ export function AddToChanges(props: Props) {
             onChange={({ currentTarget: { value } }) => choose({ at: value })}
           />
         )}
-        <FieldFrame label="Together with" name="later-set">
-          <select
-            id="later-set"
-            className={fieldStyles.input}
-            value={later.set}
-            onChange={({ currentTarget: { value } }) => choose({ set: value === NEW ? NEW : Number(value) })}
-          >
-            <option value={NEW}>New changes</option>
-            {possible.map((set) => (
-              <option key={set.id} value={set.id}>
-                {set.title}
-              </option>
-            ))}
-          </select>
-        </FieldFrame>
+        <Select
+          label="Together with"
+          name="later-set"
+          value={later.set}
+          onChange={({ currentTarget: { value } }) => choose({ set: value === NEW ? NEW : Number(value) })}
+        >
+          <option value={NEW}>New changes</option>
+          {possible.map((set) => (
+            <option key={set.id} value={set.id}>
+              {set.title}
+            </option>
+          ))}
+        </Select>
         {later.set === NEW && (
           <Field
             label="Name of the changes"

@@ -3,8 +3,7 @@ import type { ListPage } from "../../../domain/cursor";
 import type { DocumentAction, DocumentVersion } from "../../../domain/document";
 import { Badge } from "../badge/badge";
 import { Button } from "../button/button";
-import { Dialog } from "../dialog/dialog";
-import dialogStyles from "../dialog/dialog.module.css";
+import { Question } from "../dialog/question";
 import { useAction } from "../call/use-action";
 import adminStyles from "./admin.module.css";
 import { PageLinks } from "./page-links";
@@ -101,33 +100,26 @@ type RestoreProps = Pick<RowProps, "version" | "onRestore"> & { label: string };
 /** Shows the differences before it restores the version. */
 function Restore({ version: { revision, restoring }, label, onRestore }: RestoreProps) {
   const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
   return (
     <>
       <Button variant="quiet" small onClick={() => setOpen(true)}>
         {label} …
       </Button>
-      <Dialog open={open} title={`${label}?`} onClose={close}>
+      <Question
+        open={open}
+        title={`${label}?`}
+        confirm={label}
+        variant="primary"
+        onConfirm={() => onRestore(revision)}
+        onClose={() => setOpen(false)}
+      >
         <p>This will change:</p>
         <ul className={styles.changes}>
           {restoring.map((change) => (
             <li key={change}>{change}</li>
           ))}
         </ul>
-        <div className={dialogStyles.buttons}>
-          <Button variant="quiet" onClick={close}>
-            Cancel
-          </Button>
-          <Button
-            onClick={() => {
-              close();
-              onRestore(revision);
-            }}
-          >
-            {label}
-          </Button>
-        </div>
-      </Dialog>
+      </Question>
     </>
   );
 }

@@ -9,12 +9,13 @@ type Props = {
   /** The consequence, for example "This cannot be undone." */
   children: ReactNode;
   confirm: string;
+  variant?: "danger" | "primary";
   onConfirm: () => void;
   onClose: () => void;
 };
 
-/** Asks before something that cannot be undone. Cancel comes first, since a dialog focuses its first button. */
-export function Question({ open, title, children, confirm, onConfirm, onClose }: Props) {
+/** Asks before a large change. Cancel comes first, since a dialog focuses its first button. */
+export function Question({ open, title, children, confirm, variant = "danger", onConfirm, onClose }: Props) {
   return (
     <Dialog open={open} title={title} onClose={onClose}>
       {children}
@@ -23,7 +24,7 @@ export function Question({ open, title, children, confirm, onConfirm, onClose }:
           Cancel
         </Button>
         <Button
-          variant="danger"
+          variant={variant}
           onClick={() => {
             onClose();
             onConfirm();

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import styles from "./field.module.css";
 
 type Texts = { name: string; help?: ReactNode; error?: string };
-type Common = Texts & { label: string };
+export type Common = Texts & { label: string };
 
 /** A labelled input; help and `error` are announced with it. Optional fields are marked. */
 export function Field({ label, name, help, error, ...input }: Common & ComponentProps<"input">) {

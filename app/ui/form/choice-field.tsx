@@ -1,6 +1,6 @@
 import type { FieldOf } from "../../../domain/collections/fields";
-import { describedBy, FieldFrame, FieldTexts, textIds } from "../field/field";
-import fieldStyles from "../field/field.module.css";
+import { FieldTexts, textIds } from "../field/field";
+import { Select } from "../field/select";
 import styles from "./options.module.css";
 
 type Props = {
@@ -20,15 +20,13 @@ export function ChoiceField({ field, value, ...frame }: Props) {
   const options = Object.entries(field.options);
   if (options.length > MAX_RADIO_BUTTONS)
     return (
-      <FieldFrame {...frame}>
-        <select id={name} name={name} className={fieldStyles.input} defaultValue={value} {...describedBy(frame)}>
-          {options.map(([option, text]) => (
-            <option key={option} value={option}>
-              {text}
-            </option>
-          ))}
-        </select>
-      </FieldFrame>
+      <Select {...frame} defaultValue={value}>
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </Select>
     );
   return (
     <fieldset id={name} tabIndex={-1} className={styles.group} aria-describedby={textIds(frame)}>

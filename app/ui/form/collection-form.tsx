@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode, type SubmitEvent } from "react";
+import { Fragment, useEffect, useRef, type ReactNode, type SubmitEvent } from "react";
 import { changesBetween } from "../../../domain/collections/changes";
 import { complete, problemsOf, settled, type Collection, type Rules } from "../../../domain/collections/collection";
 import { CHECK_FIELDS } from "../../../domain/form-problems";
@@ -52,7 +52,7 @@ type Props<Document> = {
   more?: ReactNode;
   /** The page of this form, if another page shows it. */
   path?: string | undefined;
-  className: string | undefined;
+  className?: string | undefined;
   onSave: Save<Document>;
   /** `isUnsaved`: the form has text that is not saved. */
   onCancel: (isUnsaved: boolean) => void;
@@ -165,7 +165,8 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
         onDiscard={discard}
         onUseOlder={older && (() => replace(older, "The form has what you typed in this browser."))}
       />
-      <Round key={round}>{props.children({ texts, errors, values, seen })}</Round>
+      {/* A new key resets the fields to their texts. */}
+      <Fragment key={round}>{props.children({ texts, errors, values, seen })}</Fragment>
       {conflict.data && (
         <Conflict
           {...{ collection, timeZone, submitLabel, errors, addressOf }}
@@ -192,6 +193,3 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
     </form>
   );
 }
-
-/** A new key resets the fields to their texts. */
-const Round = ({ children }: { children: ReactNode }) => children;

@@ -13,7 +13,7 @@ import { UploadStatus } from "./upload-status";
 import type { PictureControl } from "./use-pictures";
 
 type Props = {
-  className: string | undefined;
+  className?: string | undefined;
   name: string;
   field: FieldOf<"picture">;
   addressOf: AddressOf;

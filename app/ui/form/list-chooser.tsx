@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { FieldOf } from "../../../domain/collections/fields";
-import fieldStyles from "../field/field.module.css";
+import { FieldTexts } from "../field/field";
 import { useNotices } from "../notice/notices";
 import type { FieldsProps } from "./collection-field";
 import { ListAdd } from "./list-add";
@@ -63,11 +63,7 @@ export function ListChooser({ name, field, values, errors, references, onFiles }
   return (
     <fieldset id={name} tabIndex={-1} className={styles.list}>
       <legend id={labelId}>{label}</legend>
-      {help && (
-        <p id={`${name}-help`} className={fieldStyles.help}>
-          {help}
-        </p>
-      )}
+      <FieldTexts name={name} help={help} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- One of its inputs has the focus. */}
       <ol className={lead ? styles.pictures : styles.items} onKeyDown={lead ? goToNextItem : undefined}>
         {rows.map((row, index) => (

@@ -54,7 +54,6 @@ export function NewPicture({ field, row, values, prefix, called, lead, isExplain
     <>
       <img src={picture?.preview} alt="" />
       <ImageChooser
-        className={undefined}
         name={prefix + lead}
         field={of[lead] as FieldOf<"picture">}
         addressOf={values.addressOf}

@@ -1,5 +1,5 @@
 import { useRef, type ComponentProps, type KeyboardEvent, type SyntheticEvent } from "react";
-import { FieldFrame, describedBy, type TextArea } from "../field/field";
+import { FieldFrame, FieldTexts, describedBy, type TextArea } from "../field/field";
 import fieldStyles from "../field/field.module.css";
 import {
   link,
@@ -34,9 +34,7 @@ export function ProseField({ label, name, help, error, ...input }: Props) {
   return (
     <FieldFrame {...{ name, label, error }} optional={!input.required}>
       {/* Above the text, which can be longer than the screen. */}
-      <p id={`${name}-help`} className={fieldStyles.help}>
-        {hint}
-      </p>
+      <FieldTexts name={name} help={hint} />
       <div className={styles.prose}>
         {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- One of its buttons has the focus. */}
         <div role="toolbar" aria-label={`Format ${label}`} className={styles.toolbar} onKeyDown={moveFocus}>

@@ -20,75 +20,34 @@ export function Prose({ prose, className }: { prose: ProseData; className?: stri
 function BlockElement({ block }: { block: Block }) {
   switch (block.type) {
     case "paragraph":
-      return (
-        <p>
-          <Inlines inlines={block.children} />
-        </p>
-      );
-    case "heading":
-      return block.level === 2 ? (
-        <h2>
-          <Inlines inlines={block.children} />
-        </h2>
-      ) : (
-        <h3>
-          <Inlines inlines={block.children} />
-        </h3>
-      );
+      return <p>{elementsOf(block.children)}</p>;
+    case "heading": {
+      const Heading = block.level === 2 ? "h2" : "h3";
+      return <Heading>{elementsOf(block.children)}</Heading>;
+    }
     case "quote":
       return (
         <blockquote>
-          <p>
-            <Inlines inlines={block.children} />
-          </p>
+          <p>{elementsOf(block.children)}</p>
         </blockquote>
       );
     case "list": {
-      const items = block.items.map((item, index) => (
-        <li key={index}>
-          <Inlines inlines={item} />
-        </li>
-      ));
-      return block.ordered ? <ol>{items}</ol> : <ul>{items}</ul>;
+      const List = block.ordered ? "ol" : "ul";
+      const items = block.items.map((item, index) => <li key={index}>{elementsOf(item)}</li>);
+      return <List>{items}</List>;
     }
   }
 }
 
-function Inlines({ inlines }: { inlines: Inline[] }) {
-  return inlines.map((inline, index) => (
-    <Fragment key={index}>
-      <InlineElement inline={inline} />
-    </Fragment>
-  ));
-}
+const elementsOf = (inlines: Inline[]) =>
+  inlines.map((inline, index) => <Fragment key={index}>{elementOf(inline)}</Fragment>);
 
-function InlineElement({ inline }: { inline: Inline }) {
-  switch (inline.type) {
-    case "text":
-      return keepTogether(inline.text);
-    case "strong":
-      return (
-        <strong>
-          <Inlines inlines={inline.children} />
-        </strong>
-      );
-    case "emphasis":
-      return (
-        <em>
-          <Inlines inlines={inline.children} />
-        </em>
-      );
-    case "link":
-      return inline.href.startsWith("/") ? (
-        <Link to={inline.href}>
-          <Inlines inlines={inline.children} />
-        </Link>
-      ) : (
-        <a href={inline.href}>
-          <Inlines inlines={inline.children} />
-        </a>
-      );
-  }
+function elementOf(inline: Inline) {
+  if (inline.type === "text") return keepTogether(inline.text);
+  const children = elementsOf(inline.children);
+  if (inline.type === "strong") return <strong>{children}</strong>;
+  if (inline.type !== "link") return <em>{children}</em>;
+  return inline.href.startsWith("/") ? <Link to={inline.href}>{children}</Link> : <a href={inline.href}>{children}</a>;
 }
 
 function keepTogether(text: string) {

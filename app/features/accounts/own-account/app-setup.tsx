@@ -1,8 +1,7 @@
 import type { SecondFactorSetup } from "../account";
 import { confirmSecondFactor } from "../account-calls";
-import { Button } from "../../../ui/button/button";
 import { Field } from "../../../ui/field/field";
-import { FormFailure } from "../../../ui/form/form-failure";
+import { FormEnd } from "../../../ui/form/form-end";
 import styles from "../../../ui/admin/admin.module.css";
 import { useDone } from "../../../ui/call/use-done";
 import { takeFocus } from "../../../ui/take-focus";
@@ -34,12 +33,7 @@ export function AppSetup({ setup: { secret, uri }, onConfirmed }: Props) {
         autoComplete="one-time-code"
         error={errors.code}
       />
-      <FormFailure problems={problems} />
-      <div>
-        <Button type="submit" busy={busy}>
-          Switch on
-        </Button>
-      </div>
+      <FormEnd problems={problems} busy={busy} label="Switch on" />
     </form>
   );
 }

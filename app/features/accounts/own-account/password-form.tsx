@@ -1,9 +1,8 @@
 import { MAX_PASSWORD_LENGTH } from "../../../../domain/session";
 import { changePassword } from "../account-calls";
 import { NewPasswordField } from "../new-password-field";
-import { Button } from "../../../ui/button/button";
 import { Field } from "../../../ui/field/field";
-import { FormFailure } from "../../../ui/form/form-failure";
+import { FormEnd } from "../../../ui/form/form-end";
 import styles from "../../../ui/admin/admin.module.css";
 import { useDone } from "../../../ui/call/use-done";
 import { useFormCall } from "../../../ui/form/use-form-call";
@@ -34,12 +33,7 @@ export function PasswordForm({ email }: { email: string }) {
           error={errors.currentPassword}
         />
         <NewPasswordField name="newPassword" label="New password" error={errors.newPassword} />
-        <FormFailure problems={problems} />
-        <div>
-          <Button type="submit" busy={busy}>
-            Change password
-          </Button>
-        </div>
+        <FormEnd problems={problems} busy={busy} label="Change password" />
       </form>
     </section>
   );

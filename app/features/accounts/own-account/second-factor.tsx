@@ -3,6 +3,7 @@ import type { SecondFactorSetup } from "../account";
 import { beginSecondFactor, endSecondFactor, renewRecoveryCodes } from "../account-calls";
 import { Button } from "../../../ui/button/button";
 import { Field } from "../../../ui/field/field";
+import { FormEnd } from "../../../ui/form/form-end";
 import { FormFailure } from "../../../ui/form/form-failure";
 import styles from "../../../ui/admin/admin.module.css";
 import { useDone } from "../../../ui/call/use-done";
@@ -44,12 +45,7 @@ function Begin({ onBegun }: { onBegun: (setup: SecondFactorSetup) => void }) {
   return (
     <form className={styles.form} {...formProps}>
       <OwnPassword error={errors.ownPassword} />
-      <FormFailure problems={problems} />
-      <div>
-        <Button type="submit" variant="quiet" busy={busy}>
-          Set up an app
-        </Button>
-      </div>
+      <FormEnd problems={problems} busy={busy} label="Set up an app" variant="quiet" />
     </form>
   );
 }

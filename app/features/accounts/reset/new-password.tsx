@@ -1,6 +1,5 @@
 import { useNavigate } from "react-router";
-import { Button } from "../../../ui/button/button";
-import { FormFailure } from "../../../ui/form/form-failure";
+import { FormEnd } from "../../../ui/form/form-end";
 import { useFormCall } from "../../../ui/form/use-form-call";
 import { useNotices } from "../../../ui/notice/notices";
 import styles from "../../../ui/admin/admin.module.css";
@@ -24,12 +23,7 @@ export function NewPassword({ token }: { token: string }) {
   return (
     <form className={styles.form} {...formProps}>
       <NewPasswordField name="password" label="New password" error={errors.password} />
-      <FormFailure problems={problems} />
-      <div>
-        <Button type="submit" busy={busy}>
-          Set the password
-        </Button>
-      </div>
+      <FormEnd problems={problems} busy={busy} label="Set the password" />
     </form>
   );
 }

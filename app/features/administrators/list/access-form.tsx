@@ -1,9 +1,9 @@
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Button } from "../../../ui/button/button";
 import { useDone } from "../../../ui/call/use-done";
-import { Field, FieldFrame } from "../../../ui/field/field";
-import fieldStyles from "../../../ui/field/field.module.css";
-import { FormFailure } from "../../../ui/form/form-failure";
+import { Field } from "../../../ui/field/field";
+import { Select } from "../../../ui/field/select";
+import { FormEnd } from "../../../ui/form/form-end";
 import { useFormCall } from "../../../ui/form/use-form-call";
 import { useSession } from "../../accounts/session-context";
 import { ROLE_NAMES } from "../administrator";
@@ -29,12 +29,10 @@ export function AccessForm({ person: { email, role, until, isYou }, onDone }: Pr
   );
   return (
     <form className={adminStyles.form} aria-label={`Access of ${email}`} {...formProps}>
-      <FieldFrame label="Role" name="role">
-        <select id="role" name="role" className={fieldStyles.input} defaultValue={role}>
-          <option value="admin">{ROLE_NAMES.admin}</option>
-          <option value="editor">{ROLE_NAMES.editor}</option>
-        </select>
-      </FieldFrame>
+      <Select label="Role" name="role" defaultValue={role}>
+        <option value="admin">{ROLE_NAMES.admin}</option>
+        <option value="editor">{ROLE_NAMES.editor}</option>
+      </Select>
       <Field
         label="Last day"
         name="until"
@@ -43,15 +41,11 @@ export function AccessForm({ person: { email, role, until, isYou }, onDone }: Pr
         help="The access ends by itself after this day. Without a day it has no end."
         error={errors.until}
       />
-      <FormFailure problems={problems} />
-      <div className={adminStyles.actions}>
-        <Button type="submit" busy={busy}>
-          Save
-        </Button>
+      <FormEnd problems={problems} busy={busy} label="Save">
         <Button variant="quiet" onClick={onDone}>
           Cancel
         </Button>
-      </div>
+      </FormEnd>
     </form>
   );
 }

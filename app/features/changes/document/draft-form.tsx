@@ -45,7 +45,6 @@ export function DraftForm({ draft, previews, gallery, timeZone }: Props) {
       submitLabel="Save in these changes"
       mayBeIncomplete
       failureText="It could not be saved."
-      className={undefined}
       onSave={save}
       onCancel={() => void navigate(changesPath(set.id))}
     >

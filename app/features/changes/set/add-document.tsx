@@ -4,8 +4,7 @@ import { isRemovable } from "../../../../domain/content/kinds";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Button } from "../../../ui/button/button";
 import { useAction } from "../../../ui/call/use-action";
-import { FieldFrame } from "../../../ui/field/field";
-import fieldStyles from "../../../ui/field/field.module.css";
+import { Select } from "../../../ui/field/select";
 import { deleteInSet, draftPath } from "../changes-calls";
 
 type Props = { id: number; others: { key: string; title: string }[] };
@@ -24,20 +23,18 @@ export function AddDocument({ id, others }: Props) {
   }
   return (
     <form className={adminStyles.form} onSubmit={submit}>
-      <FieldFrame label="Change another page, too" name="key">
-        <select
-          id="key"
-          className={fieldStyles.input}
-          value={key}
-          onChange={({ currentTarget }) => setWanted(currentTarget.value)}
-        >
-          {others.map((one) => (
-            <option key={one.key} value={one.key}>
-              {one.title}
-            </option>
-          ))}
-        </select>
-      </FieldFrame>
+      <Select
+        label="Change another page, too"
+        name="key"
+        value={key}
+        onChange={({ currentTarget }) => setWanted(currentTarget.value)}
+      >
+        {others.map((one) => (
+          <option key={one.key} value={one.key}>
+            {one.title}
+          </option>
+        ))}
+      </Select>
       <div className={adminStyles.actions}>
         <Button type="submit" variant="quiet">
           Edit it in these changes

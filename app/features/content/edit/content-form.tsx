@@ -96,7 +96,6 @@ export function ContentForm({ document, copy, previews, gallery, timeZone, notes
       failureText={isPublisher ? "Your changes could not be published." : "They could not be added to the changes."}
       more={sets && <AddToChanges {...{ sets, document, later, timeZone, isPublisher }} onChange={setLater} />}
       path={editPath(key)}
-      className={undefined}
       onSave={save}
       onCancel={sheet?.onCancel ?? (() => void navigate("/admin/content"))}
     >

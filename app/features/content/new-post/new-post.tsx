@@ -3,8 +3,8 @@ import { slugOf } from "../../../../domain/collections/item-ids";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Button } from "../../../ui/button/button";
 import { useBegin } from "../../../ui/call/use-begin";
-import { Field, FieldFrame } from "../../../ui/field/field";
-import fieldStyles from "../../../ui/field/field.module.css";
+import { Field } from "../../../ui/field/field";
+import { Select } from "../../../ui/field/select";
 import { POSTS, type ContentEntry } from "../content";
 import { beginContent, copyContent, NOT_ADDED } from "../content-calls";
 
@@ -26,14 +26,12 @@ export function NewPost({ today, posts }: Props) {
   return (
     <form className={adminStyles.form} onSubmit={submit}>
       <Field label="Title of a new post" name="title" required maxLength={200} error={problem} />
-      <FieldFrame label="Begin with" name="from">
-        <select id="from" name="from" className={fieldStyles.input}>
-          <option value="">An empty post</option>
-          {posts.map(({ key, title: post }) => (
-            <option key={key} value={key}>{`A copy of ${post}`}</option>
-          ))}
-        </select>
-      </FieldFrame>
+      <Select label="Begin with" name="from">
+        <option value="">An empty post</option>
+        {posts.map(({ key, title: post }) => (
+          <option key={key} value={key}>{`A copy of ${post}`}</option>
+        ))}
+      </Select>
       <div className={adminStyles.actions}>
         <Button type="submit">Begin the post</Button>
       </div>

@@ -1,8 +1,7 @@
 import adminStyles from "../../../ui/admin/admin.module.css";
-import { Button } from "../../../ui/button/button";
 import { useDone } from "../../../ui/call/use-done";
 import { Field } from "../../../ui/field/field";
-import { FormFailure } from "../../../ui/form/form-failure";
+import { FormEnd } from "../../../ui/form/form-end";
 import { useFormCall } from "../../../ui/form/use-form-call";
 import { changeAdministrator } from "../../administrators/administrators-calls";
 
@@ -23,12 +22,7 @@ export function EndDateForm({ email, day }: { email: string; day: string }) {
         defaultValue={day}
         error={errors.activeUntil}
       />
-      <FormFailure problems={problems} />
-      <div>
-        <Button type="submit" variant="quiet" busy={busy}>
-          Set the end
-        </Button>
-      </div>
+      <FormEnd problems={problems} busy={busy} label="Set the end" variant="quiet" />
     </form>
   );
 }

@@ -2,7 +2,7 @@ import adminStyles from "../../../ui/admin/admin.module.css";
 import { Button } from "../../../ui/button/button";
 import { useDone } from "../../../ui/call/use-done";
 import { Field, TextArea } from "../../../ui/field/field";
-import { FormFailure } from "../../../ui/form/form-failure";
+import { FormEnd } from "../../../ui/form/form-end";
 import { useFormCall } from "../../../ui/form/use-form-call";
 import { takeFocus } from "../../../ui/take-focus";
 import { addOwnership, changeOwnership } from "../handover-calls";
@@ -47,15 +47,11 @@ export function OwnershipForm({ row, onClose }: Props) {
         error={errors.note}
         help="Where to find what one needs. No passwords: this list is printed."
       />
-      <FormFailure problems={problems} />
-      <div className={adminStyles.actions}>
-        <Button type="submit" busy={busy}>
-          Save
-        </Button>
+      <FormEnd problems={problems} busy={busy} label="Save">
         <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>
-      </div>
+      </FormEnd>
     </form>
   );
 }

@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { Button } from "../../../ui/button/button";
 import { ApiError } from "../../../ui/call/request";
 import { Field } from "../../../ui/field/field";
-import { FormFailure } from "../../../ui/form/form-failure";
+import { FormEnd } from "../../../ui/form/form-end";
 import { useFormCall } from "../../../ui/form/use-form-call";
 import { useNotices } from "../../../ui/notice/notices";
 import styles from "../../../ui/admin/admin.module.css";
@@ -47,12 +46,7 @@ export function JoinForm({ token }: { token: string }) {
           error={errors.code}
         />
       )}
-      <FormFailure problems={problems} />
-      <div>
-        <Button type="submit" busy={busy}>
-          Accept the invitation
-        </Button>
-      </div>
+      <FormEnd problems={problems} busy={busy} label="Accept the invitation" />
     </form>
   );
 }

@@ -3,7 +3,7 @@ import { formatPlainDate } from "../../../../domain/dates";
 import type { EditingRole } from "../../../../domain/session";
 import { Button } from "../../../ui/button/button";
 import { Field } from "../../../ui/field/field";
-import { FormFailure } from "../../../ui/form/form-failure";
+import { FormEnd } from "../../../ui/form/form-end";
 import { useFormCall } from "../../../ui/form/use-form-call";
 import styles from "../../../ui/admin/admin.module.css";
 import optionStyles from "../../../ui/form/options.module.css";
@@ -51,17 +51,13 @@ export function InviteForm({ sendsMail, usualLastDay, fixedRole, onCreated }: Pr
         help={`The access ends by itself after this day. Without a day it ends after ${formatPlainDate(usualLastDay)}.`}
         error={errors.lastDay}
       />
-      <FormFailure problems={problems} />
-      <div className={styles.actions}>
-        <Button type="submit" busy={busy}>
-          Create the link
-        </Button>
+      <FormEnd problems={problems} busy={busy} label="Create the link">
         {sendsMail && (
           <Button type="submit" variant="quiet" name="do" value="mail" busy={busy}>
             Create and send by mail
           </Button>
         )}
-      </div>
+      </FormEnd>
     </form>
   );
 }
