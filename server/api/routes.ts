@@ -9,7 +9,6 @@ import { iicRoutes } from "../../app/features/event-reports/iic/iic.api.server.t
 import { sessionReportRoutes } from "../../app/features/event-reports/session/session-report.api.server.ts";
 import { eventHistoryRoutes } from "../../app/features/events/event-history.api.server.ts";
 import { eventTableRoutes } from "../../app/features/events/events-table.api.server.ts";
-import { eventWorkingCopyRoutes } from "../../app/features/events/event-working-copies.api.server.ts";
 import { eventRoutes } from "../../app/features/events/events.api.server.ts";
 import { calendarRoutes } from "../../app/features/feeds/calendar.api.server.ts";
 import { healthRoutes } from "./health.ts";
@@ -24,7 +23,6 @@ import { describe } from "./open-api.ts";
 import { route, type Route } from "../../platform/http/route.ts";
 import { secondFactorRoutes } from "../../app/features/accounts/second-factor.api.server.ts";
 import { sessionRoutes } from "../../app/features/accounts/session.api.server.ts";
-import { trashRoutes } from "../../app/features/events/trash.api.server.ts";
 import { ownershipRoutes } from "../../app/features/handover/ownership.api.server.ts";
 import { restoreDrillRoutes } from "../../app/features/handover/restore-drill.api.server.ts";
 import { uploadRoutes } from "../../platform/media/upload-api.ts";
@@ -41,7 +39,6 @@ const descriptionRoute: Route<Site> = route({
 
 export const ROUTES: readonly Route<Site>[] = [
   ...eventRoutes,
-  ...eventWorkingCopyRoutes,
   ...eventHistoryRoutes,
   ...eventReportRoutes,
   ...sessionReportRoutes,
@@ -54,7 +51,6 @@ export const ROUTES: readonly Route<Site>[] = [
   ...newSessionRoutes,
   ...cardRoutes,
   ...contentRoutes,
-  ...trashRoutes,
   ...uploadRoutes,
   ...sessionRoutes,
   ...accountRoutes,

@@ -20,6 +20,8 @@ const eventForm = eventInput.omit({ photos: true });
 const uploadedAddress = z.string().describe("The address that POST /api/upload returned.");
 const KEY = "The same request with the same key runs only once. Another request with that key is rejected.";
 
+const one = { who: "editor", parameters: { id: rowId } } as const;
+
 type Parts = EventsParts & { identity: IdentityProvider };
 
 export const eventRoutes: Route<Parts>[] = [
@@ -71,11 +73,10 @@ export const eventRoutes: Route<Parts>[] = [
     handle: async ({ context, params }, site) => tagged(context, await readableEvent(site, context, params.id)),
   }),
   route({
+    ...one,
     method: "PUT",
     path: "/api/events/:id",
-    who: "editor",
     summary: "Changes an event",
-    parameters: { id: rowId },
     headers: {
       "If-Match":
         "The ETag of the event as its editor saw it. Where someone else saved in between, nothing is written.",
@@ -91,41 +92,37 @@ export const eventRoutes: Route<Parts>[] = [
     },
   }),
   route({
+    ...one,
     method: "DELETE",
     path: "/api/events/:id",
-    who: "editor",
     summary: "Puts an event into the trash",
-    parameters: { id: rowId },
     responses: { 204: "nothing" },
     handle: ({ viewer, params }, { events }) => events.remove(viewer, params.id),
   }),
   route({
+    ...one,
     method: "POST",
     path: "/api/events/:id/duplicate",
-    who: "editor",
     summary: "Makes a draft that is a copy",
-    parameters: { id: rowId },
     responses: { 201: { json: event } },
     handle: async ({ context, viewer, params }, { events }) =>
       tagged(context, await events.duplicate(viewer, params.id)),
   }),
   route({
+    ...one,
     method: "POST",
     path: "/api/events/:id/schedule",
-    who: "editor",
     summary: "Publishes a draft at a time; null cancels that",
-    parameters: { id: rowId },
     requestBody: jsonBody(z.strictObject({ at: publishAt.nullable() })),
     responses: { 200: { json: event } },
     handle: async ({ context, viewer, params, body: { at } }, { events }) =>
       tagged(context, await events.schedule(viewer, params.id, at === null ? undefined : new Date(at))),
   }),
   route({
+    ...one,
     method: "POST",
     path: "/api/events/:id/restore",
-    who: "editor",
     summary: "Brings a deleted event back",
-    parameters: { id: rowId },
     responses: { 200: { json: event } },
     handle: async ({ context, viewer, params }, { events }) => tagged(context, await events.restore(viewer, params.id)),
   }),
