@@ -70,7 +70,7 @@ export function problemsOf<F extends Fields>({ check }: Rules<F>, data: DataOf<F
   return Object.fromEntries(problems) as FieldErrors;
 }
 
-export function isSame(one: object, other: object): boolean {
+export function isSame(one: object | undefined, other: object | undefined): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 

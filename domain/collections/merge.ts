@@ -39,8 +39,8 @@ function mergeList(merged: Merge<Values>, name: string, sides: Sides): void {
   const [before, mine, theirs] = [sides.before, sides.mine, sides.theirs].map((values) => byId(values[name] as Item[]));
   data[name] = [...orderOf(before!, mine!, theirs!)].flatMap((id) => {
     const [was, ours, others] = [before!.get(id), mine!.get(id), theirs!.get(id)];
-    const [iChanged, theyChanged] = [!isEqual(was, ours), !isEqual(was, others)];
-    if (iChanged && theyChanged && !isEqual(ours, others)) disputed.push(`${name}.${id}`);
+    const [iChanged, theyChanged] = [!isSame(was, ours), !isSame(was, others)];
+    if (iChanged && theyChanged && !isSame(ours, others)) disputed.push(`${name}.${id}`);
     const chosen = iChanged ? ours : others;
     return chosen ? [chosen] : [];
   });
@@ -48,7 +48,6 @@ function mergeList(merged: Merge<Values>, name: string, sides: Sides): void {
 }
 
 const byId = (items: Item[]) => new Map(items.map((item) => [item.id, item]));
-const isEqual = (one: Item | undefined, other: Item | undefined) => JSON.stringify(one) === JSON.stringify(other);
 const partOf = (values: Values, names: string[]) => Object.fromEntries(names.map((name) => [name, values[name]]));
 
 function orderOf(before: Map<string, Item>, mine: Map<string, Item>, theirs: Map<string, Item>): Set<string> {

@@ -57,12 +57,10 @@ export function toContent(data: ContentData, pictures: PictureShelf) {
       .sort()
       .reverse()
       .map((key) => key.slice(before.length));
-  const students = names("team/students-").map(
-    (year) => [Number(year), read(`team/students-${year}`, studentsCollection)] as const,
-  );
-  const nodes = names("discover/nodes/").map(
-    (year) => [Number(year), read(`discover/nodes/${year}`, nodesCollection).nodes] as const,
-  );
+  const byYear = <Value>(before: string, valueOf: (key: string) => Value) =>
+    new Map(names(before).map((year) => [Number(year), valueOf(before + year)]));
+  const students = byYear("team/students-", (key) => read(key, studentsCollection));
+  const nodes = byYear("discover/nodes/", (key) => read(key, nodesCollection).nodes);
   const site = withKnownYears(read("site", siteCollection), { teamYear: students, nodesYear: nodes });
   const pages = read("pages", pagesCollection);
   const blogs = names("blogs/").map((id) => {
@@ -85,8 +83,8 @@ export function toContent(data: ContentData, pictures: PictureShelf) {
     fixedEvents: read("events/past", fixedEventsCollection).events as FixedEvent[],
     reports: read("reports", reportsCollection),
     privacy: prose("privacy"),
-    nodes: new Map(nodes),
-    students: new Map(students),
+    nodes,
+    students,
     blogs: blogs.sort((one, other) => other.date.localeCompare(one.date)),
     pages,
     /** Returns the introduction of a page and its description for search engines. */
@@ -109,12 +107,9 @@ function proseOf(data: object, text: string): Prose {
 }
 
 /** If the default year was deleted, the newest one is shown first. */
-function withKnownYears(
-  site: SiteContent,
-  years: Record<keyof SiteContent["defaults"], (readonly [number, unknown])[]>,
-) {
+function withKnownYears(site: SiteContent, years: Record<keyof SiteContent["defaults"], Map<number, unknown>>) {
   const known = (name: keyof SiteContent["defaults"]) => {
-    const all = years[name].map(([year]) => year);
+    const all = [...years[name].keys()];
     return all.includes(site.defaults[name]) ? site.defaults[name] : (all[0] ?? site.defaults[name]);
   };
   return { ...site, defaults: { nodesYear: known("nodesYear"), teamYear: known("teamYear") } };

@@ -31,8 +31,7 @@ export async function runOnce(
     const first = await trx
       .selectFrom("writeKey")
       .select(["documentId", "request"])
-      .where("email", "=", email)
-      .where("key", "=", key)
+      .where((is) => is.and({ email, key }))
       .executeTakeFirstOrThrow();
     if (first.request !== null && first.request !== request)
       throw new HttpError(422, "This Idempotency-Key was used for another request. Send this one with a new key.");

@@ -2,7 +2,6 @@
 import { sql } from "kysely";
 import type { ListPage } from "../../domain/cursor.ts";
 import type { Fields } from "../../domain/collections/fields.ts";
-import type { Executor } from "../database/database.ts";
 import { countRows, readPage, type PageOptions } from "../database/list-page.ts";
 import { presentRows, selectAll, selectPublished, type DocumentQuery, type DocumentRow, type Store } from "./store.ts";
 
@@ -38,14 +37,11 @@ export function reading<F extends Fields, Shown>(store: Store<F, Shown>) {
       if (!id) return undefined;
       const row = await selectAll(store, kysely).where("id", "=", id).executeTakeFirst();
       if (row?.publishedAt) return row.deletedAt ? "removed" : row;
-      return (await wasRemoved(store, kysely, id)) ? "removed" : undefined;
+      const { name: collection } = store.collection;
+      const removed = kysely.selectFrom("removedDocument").select("id");
+      return (await removed.where((is) => is.and({ id, collection })).executeTakeFirst()) && "removed";
     },
   };
-}
-
-async function wasRemoved({ collection }: Pick<Store, "collection">, executor: Executor, id: number): Promise<boolean> {
-  const query = executor.selectFrom("removedDocument").select("id").where("id", "=", id);
-  return (await query.where("collection", "=", collection.name).executeTakeFirst()) !== undefined;
 }
 
 export function newestFirst(query: DocumentQuery): DocumentQuery {

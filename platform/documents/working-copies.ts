@@ -22,20 +22,13 @@ export function workingCopies<F extends Fields, Shown>(store: Store<F, Shown>) {
     const documentId = id === "new" ? NEW : requireNotDeleted(store, await rowOf(store, kysely, id)).id;
     return { collection: collection.name, documentId, email };
   }
-  type Key = Awaited<ReturnType<typeof keyOf>>;
-  const select = ({ collection: name, documentId, email }: Key) =>
-    kysely
-      .selectFrom("workingCopy")
-      .selectAll()
-      .where("collection", "=", name)
-      .where("documentId", "=", documentId)
-      .where("email", "=", email);
 
   return {
     /** @throws {HttpError} 401, 403, 404 */
     async findWorkingCopy(viewer: Viewer, id: CopyOf): Promise<WorkingCopy | null> {
       const key = await keyOf(viewer, id);
-      const row = await select(key).executeTakeFirst();
+      const copy = kysely.selectFrom("workingCopy").selectAll();
+      const row = await copy.where((is) => is.and(key)).executeTakeFirst();
       if (!row) return null;
       const { number, baseRevision, savedAt, data } = row;
       const base = await findVersion(kysely, key.documentId, baseRevision);
@@ -61,12 +54,8 @@ export function workingCopies<F extends Fields, Shown>(store: Store<F, Shown>) {
     /** @throws {HttpError} 401, 403, 404 */
     async removeWorkingCopy(viewer: Viewer, id: CopyOf): Promise<void> {
       const key = await keyOf(viewer, id);
-      await kysely
-        .deleteFrom("workingCopy")
-        .where("collection", "=", key.collection)
-        .where("documentId", "=", key.documentId)
-        .where("email", "=", key.email)
-        .execute();
+      const copy = kysely.deleteFrom("workingCopy");
+      await copy.where((is) => is.and(key)).execute();
     },
 
     async removeOldWorkingCopies(now: Date = new Date()): Promise<void> {
