@@ -47,6 +47,21 @@ async function removeSets(page: Page): Promise<void> {
       : page.request.delete(`/api/change-sets/${id}`));
 }
 
+test("a session stays on one line, and a checkbox beside the first line of its name", async ({ page }) => {
+  await page.goto("/admin/session");
+  const label = page.getByText("2025-26", { exact: true });
+  expect(await label.evaluate((element) => element.getClientRects().length)).toBe(1);
+  await button(page, "Begin").click();
+  const checkbox = page.getByLabel("Aarohi Semwal Coordinator, Media & Branding");
+  const offset = await checkbox.evaluate((box) => {
+    const name = new Range();
+    name.selectNodeContents(box.nextElementSibling!.firstChild!);
+    const [one, other] = [box, name].map((part) => part.getBoundingClientRect());
+    return one!.top + one!.height / 2 - (other!.top + other!.height / 2);
+  });
+  expect(Math.abs(offset)).toBeLessThan(2);
+});
+
 for (const [width, height] of PHONE_AND_COMPUTER)
   test(`a session with 17 people from a table takes 20 taps, and undo 1, at ${width} px`, async ({ page }) => {
     test.slow();

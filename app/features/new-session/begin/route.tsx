@@ -10,6 +10,7 @@ import { pageMeta } from "../../../ui/page/page-meta";
 import { beginSession, stepPath } from "../new-session-calls";
 import { newSessionContext } from "../new-session-context";
 import { SettingsForm } from "../settings-form";
+import styles from "../steps/steps.module.css";
 import type { Route } from "./+types/route";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -48,7 +49,12 @@ export default function BeginSession({ loaderData: { open, now, first } }: Route
   return (
     <Page
       title="Start the next session"
-      lead={`Visitors see the session ${now}. Prepare the next one in seven steps: stop and go on at any time. Nothing is public before the last step.`}
+      lead={
+        <>
+          Visitors see the session <span className={styles.label}>{now}</span>. Prepare the next one in seven steps:
+          stop and go on at any time. Nothing is public before the last step.
+        </>
+      }
     >
       {open.map(({ id, title }) => (
         <p key={id} className={adminStyles.note}>

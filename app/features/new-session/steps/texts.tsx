@@ -18,9 +18,14 @@ export function Texts({ session: { id, texts, oldLabel } }: StepProps) {
   return (
     <>
       <p ref={lead}>
-        {isDone
-          ? "No other text speaks of last year."
-          : `These texts may speak of ${oldLabel}. Posts, events and old years are not changed.`}
+        {isDone ? (
+          "No other text speaks of last year."
+        ) : (
+          <>
+            These texts may speak of <span className={styles.label}>{oldLabel}</span>. Posts, events and old years are
+            not changed.
+          </>
+        )}
       </p>
       <ul className={adminStyles.rows}>
         {texts.map((text) => (

@@ -46,7 +46,8 @@ function Group({ title, people }: { title: string; people: LastYearsPerson[] }) 
           <label key={part}>
             <input type="checkbox" name="stay" value={part} defaultChecked={stays} />
             <span dir="auto">
-              {name} <span className={fieldStyles.help}>{role}</span>
+              {name} <br />
+              <span className={fieldStyles.help}>{role}</span>
             </span>
           </label>
         ))}
