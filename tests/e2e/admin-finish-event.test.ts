@@ -35,6 +35,18 @@ const proofsOf = async (page: Page, id: number) =>
 test.use({ viewport: { width: 360, height: 740 } });
 test.beforeEach(async ({ signIn }) => signIn());
 
+test("labels of one row take one line, and terms of the council are explained", async ({ page, events }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const { id } = await events.add({ date: YESTERDAY });
+  await page.goto(path(id));
+  await expect(page.getByText("Everything is optional")).toBeInViewport();
+  const tops = (names: string[]) => Promise.all(names.map(async (name) => (await field(page, name).boundingBox())?.y));
+  expect(new Set(await tops(["students", "faculty", "external"])).size).toBe(1);
+  expect(new Set(await tops(["expenditure", "hours"])).size).toBe(1);
+  await expect(field(page, "node")).toHaveAccessibleDescription(/department/);
+  await expect(field(page, "drivenBy")).toHaveAccessibleDescription(/calendar/);
+});
+
 for (const [width, height] of PHONE_AND_COMPUTER)
   test(`an event is finished in 20 taps, left in the middle and resumed, at ${width} px`, async ({ page, events }) => {
     test.slow();

@@ -71,10 +71,13 @@ export const eventReportCollection = collection({
     }),
     level: optionOf("Level"),
     theme: optionOf("Theme"),
-    drivenBy: optionOf("Driven by"),
-    quarter: optionOf("Quarter"),
+    drivenBy: optionOf(
+      "Driven by",
+      "Where the idea came from: the council’s calendar (IIC), the ministry’s innovation cell (MIC), a day of celebration, or you (self-driven).",
+    ),
+    quarter: optionOf("Quarter", "Three months of the session. Change it only if the date gives the wrong one."),
     ledBy: optionOf("Led by"),
-    node: optionOf("Node", "The node of the cell that organised it. The report of the session counts by it."),
+    node: optionOf("Node", "The node (department) that organised it. The report of the session counts events by node."),
     noReport: tick({ label: "No report for this event", help: "Then nobody is reminded, and no report lists it." }),
   },
 });

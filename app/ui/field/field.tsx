@@ -3,19 +3,21 @@ import styles from "./field.module.css";
 
 type Texts = { name: string; help?: ReactNode; error?: string };
 export type Common = Texts & { label: string };
+/** `optional` is whether to mark a field as optional, by default one that is not required. */
+type Control<Tag extends "input" | "textarea"> = Common & { optional?: boolean | undefined } & ComponentProps<Tag>;
 
 /** A labelled input; help and `error` are announced with it. Optional fields are marked. */
-export function Field({ label, name, help, error, ...input }: Common & ComponentProps<"input">) {
+export function Field({ label, name, help, error, optional, ...input }: Control<"input">) {
   return (
-    <FieldFrame label={label} name={name} help={help} error={error} optional={!input.required}>
+    <FieldFrame {...{ label, name, help, error }} optional={optional ?? !input.required}>
       <input id={name} name={name} className={styles.input} {...describedBy({ name, help, error })} {...input} />
     </FieldFrame>
   );
 }
 
-export function TextArea({ label, name, help, error, ...input }: Common & ComponentProps<"textarea">) {
+export function TextArea({ label, name, help, error, optional, ...input }: Control<"textarea">) {
   return (
-    <FieldFrame label={label} name={name} help={help} error={error} optional={!input.required}>
+    <FieldFrame {...{ label, name, help, error }} optional={optional ?? !input.required}>
       <textarea id={name} name={name} className={styles.input} {...describedBy({ name, help, error })} {...input} />
     </FieldFrame>
   );

@@ -16,6 +16,8 @@ export type FieldsProps = {
   prefix?: string;
   /** The things that a field can refer to, by the field's `to`. */
   references?: Record<string, Referable[]>;
+  /** False if the form says that everything is optional. */
+  marksOptional?: false;
 };
 
 type Props = FieldsProps & {
@@ -26,13 +28,14 @@ type Props = FieldsProps & {
 };
 
 /** A field as a native element, with its label, help, limits and error. */
-export function CollectionField({ fields, texts, errors, prefix = "", references, name, disabled, isBrief }: Props) {
+export function CollectionField({ fields, texts, errors, prefix = "", name, disabled, isBrief, ...props }: Props) {
   const field = fields[name]!;
   const { label, required } = field;
   const help = isBrief ? undefined : field.help;
   const { problem, onInput } = useTextCheck(field);
   const frame = { name: prefix + name, label, help, error: problem ?? errors[prefix + name] };
-  const input = { ...frame, onInput, defaultValue: texts[name], required: required !== undefined, disabled };
+  const optional = props.marksOptional;
+  const input = { ...frame, optional, onInput, defaultValue: texts[name], required: required !== undefined, disabled };
   const enter = prefix && field.about ? ({ enterKeyHint: "next" } as const) : {};
   switch (field.kind) {
     case "line":
@@ -59,7 +62,7 @@ export function CollectionField({ fields, texts, errors, prefix = "", references
     case "tick":
       return <TickField {...frame} defaultChecked={texts[name] === "on"} />;
     case "references":
-      return <ReferencesField {...frame} chosen={texts[name] ?? ""} options={references?.[field.to]} />;
+      return <ReferencesField {...frame} chosen={texts[name] ?? ""} options={props.references?.[field.to]} />;
     case "time":
     case "email":
     case "reference":

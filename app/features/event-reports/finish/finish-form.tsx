@@ -41,7 +41,6 @@ export function FinishForm(props: FinishData) {
       base=""
       timeZone={timeZone}
       submitLabel={report.draft ? "Finish event" : "Save the report"}
-      hint="Everything is optional, and you can change it later."
       failureText="The report could not be saved."
       unsentFiles={uploads.unsent}
       more={<NoReport isChosen={report.noReport} />}

@@ -24,7 +24,7 @@ type Props = FormParts<ReportForm> &
 
 export function FinishSteps({ texts, errors, values, event, choices, quarter, limits, ...files }: Props) {
   const { step, show, isHidden } = useStep(errors);
-  const parts = { fields, texts, errors };
+  const parts = { fields, texts, errors, marksOptional: false } as const;
   const frame = (one: FinishStep) => ({
     step: one,
     hidden: isHidden(one),
@@ -32,6 +32,7 @@ export function FinishSteps({ texts, errors, values, event, choices, quarter, li
   });
   return (
     <>
+      <p>Everything is optional, and you can change it later.</p>
       <StepLinks step={step} />
       <StepFrame {...frame("numbers")}>
         <NumbersStep {...parts} choices={choices} quarter={quarter} />

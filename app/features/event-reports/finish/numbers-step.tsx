@@ -22,18 +22,19 @@ export function NumbersStep({ choices, quarter, ...parts }: Props) {
       <ChoiceFromList
         name="node"
         label={NODE.label}
+        help={NODE.help}
         options={choices.node}
         empty="Not chosen"
         value={parts.texts.node}
         error={parts.errors.node}
       />
       <fieldset className="finish-group">
-        <legend>For the Institution’s Innovation Council</legend>
+        <legend>For the Institution’s Innovation Council (IIC)</legend>
         <div className={fieldsStyles.fields}>
-          {Object.entries(IIC_FIELDS).map(([name, { label }]) => (
+          {Object.entries(IIC_FIELDS).map(([name, { label, help }]) => (
             <ChoiceFromList
               key={name}
-              {...{ name, label }}
+              {...{ name, label, help }}
               options={choices[name as keyof Choices]}
               empty={name === "quarter" && quarter ? `${quarter} (from the date)` : "Not chosen"}
               value={parts.texts[name]}
