@@ -12,8 +12,7 @@ export function InvitationLink({ created: { link, expiresAt, mailed }, timeZone 
   return (
     <div ref={takeFocus} tabIndex={-1} className={styles.form}>
       <p role="status">
-        {MAILED[String(mailed)]} The link works once, until {formatMoment(expiresAt, timeZone)}. Give it to one person
-        only. It is not shown again.
+        {MAILED[String(mailed)]} The link works once, until {formatMoment(expiresAt, timeZone)}. It is not shown again.
       </p>
       <SharedLink label="Link" name="invitation-link" link={link} />
       <QrCode text={link} label="QR code of the link" />
@@ -24,5 +23,5 @@ export function InvitationLink({ created: { link, expiresAt, mailed }, timeZone 
 const MAILED: Record<string, string> = {
   true: "The invitation is mailed.",
   false: "The mail could not be sent. Copy the link instead.",
-  undefined: "The invitation is ready.",
+  undefined: "The invitation is ready. No mail is sent: give the link or its code to one person yourself.",
 };
