@@ -203,8 +203,8 @@ test("the history says what changed, and an older version can be restored", asyn
   await expect(entries.first()).toContainText("Current version");
   // Version 1 equals the current event, and a restored version is a copy of another one.
   await expect(page.getByRole("button", { name: /^Restore/ })).toHaveText(["Restore version 2 …"]);
-  await page.getByRole("button", { name: "Take this change back …" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Take this change back" }).click();
+  await page.getByRole("button", { name: "Undo this change …" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Undo this change" }).click();
   await expect(page.getByRole("alert")).toHaveText("Version 2 was restored.");
   await expect(entries.first()).toContainText("Location changed from “Hall 1” to “Hall 2”");
   await page.goto("/events");
@@ -220,8 +220,8 @@ test("Undo of a restored version restores the latest one; Cancel changes nothing
   await expect(page.getByText("Version 3")).toHaveCount(0);
   await page.getByRole("button", { name: "Restore version 1 …" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Restore version 1" }).click();
-  await expect(page.getByRole("button", { name: "Undo" })).toBeInViewport();
-  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("button", { name: "Undo", exact: true })).toBeInViewport();
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(page.getByText("Version 4")).toBeVisible();
   const { title } = (await (await page.request.get(`/api/events/${id}`)).json()) as { title: string };
   expect(title).toBe("Latest");

@@ -88,7 +88,7 @@ function VersionRow({ version, before, isCurrent, onRestore }: RowProps) {
         )}
       </div>
       <div className={adminStyles.actions}>
-        {before?.restorable && <Restore version={before} label="Take this change back" onRestore={onRestore} />}
+        {before?.restorable && <Restore version={before} label="Undo this change" onRestore={onRestore} />}
         {restorable && <Restore version={version} label={`Restore version ${revision}`} onRestore={onRestore} />}
       </div>
     </li>
