@@ -391,6 +391,20 @@ test("many photos chosen at once become pictures of the gallery", async ({ page 
   expect(await (await page.request.get("/gallery")).text()).toContain("Photo 13");
 });
 
+test("a button above a long list adds an item at its end, by keyboard too", async ({ page }) => {
+  await page.goto("/admin/content/gallery");
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Add at the end of the pictures" }).press("Enter");
+  await (await chooser).setFiles(await photo());
+  const added = page.getByRole("group", { name: "Pictures" }).getByRole("listitem").nth(10);
+  await expect(added.getByLabel("Caption")).toBeFocused();
+
+  await page.goto("/admin/content/team/students-2025");
+  await page.getByRole("button", { name: "Add at the end of the members" }).press("Enter");
+  await expect(person(page, 16).getByLabel("Name")).toBeFocused();
+  await expect(page.getByRole("button", { name: "Add at the end of the leads" }), "a short list").toHaveCount(0);
+});
+
 test("Preview shows the page with unsaved text, which visitors do not see", async ({ page, context }) => {
   await page.goto("/admin/content/home");
   await page.locator("[name='intro.heading']").fill("Only a preview");

@@ -85,6 +85,21 @@ export function ListAdd({ name, field, values, labelId, adder, error, onFiles, o
   );
 }
 
+/** Above a long list: does the same as the button below it, which takes the focus. */
+export function AddAtEnd({ what, adder }: { what: string; adder: Props["adder"] }) {
+  function add() {
+    adder.current?.focus();
+    adder.current?.click();
+  }
+  return (
+    <div className={styles.add}>
+      <Button variant="quiet" small onClick={add}>
+        Add at the end<span className="visually-hidden"> of the {what}</span>
+      </Button>
+    </div>
+  );
+}
+
 /** A larger limit is only a safeguard, so no text mentions it. */
 const MAX_COUNTED = 50;
 

@@ -4,7 +4,7 @@ import type { FieldOf } from "../../../domain/collections/fields";
 import { FieldTexts } from "../field/field";
 import { useNotices } from "../notice/notices";
 import type { FieldsProps } from "./collection-field";
-import { ListAdd } from "./list-add";
+import { AddAtEnd, ListAdd } from "./list-add";
 import { ListItem } from "./list-item";
 import { goToNextItem } from "./next-description";
 import styles from "./list-chooser.module.css";
@@ -19,6 +19,9 @@ type Props = Pick<FieldsProps, "errors" | "references"> & {
   onFiles?: (files: File[]) => void;
 };
 
+/** The button below a longer list is far away. */
+const MAX_ON_SCREEN = 8;
+
 /** A list of items with their own fields. Buttons move each item, which works with one thumb and by keyboard. */
 export function ListChooser({ name, field, values, errors, references, onFiles }: Props) {
   const adder = useRef<HTMLInputElement & HTMLButtonElement>(null);
@@ -26,6 +29,8 @@ export function ListChooser({ name, field, values, errors, references, onFiles }
   const { notify } = useNotices();
   const labelId = useId();
   const rows = values.rowsOf(name);
+  // Decided once, because a button that appears later would move what the person is typing in.
+  const [isLong] = useState(rows.length > MAX_ON_SCREEN);
   const { label, help, item: itemName } = field;
   const lead = leadPictureOf(field);
   // The same picture twice is a mistake.
@@ -64,6 +69,7 @@ export function ListChooser({ name, field, values, errors, references, onFiles }
     <fieldset id={name} tabIndex={-1} className={styles.list}>
       <legend id={labelId}>{label}</legend>
       <FieldTexts name={name} help={help} />
+      {isLong && <AddAtEnd what={label.toLowerCase()} adder={adder} />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- One of its inputs has the focus. */}
       <ol className={lead ? styles.pictures : styles.items} onKeyDown={lead ? goToNextItem : undefined}>
         {rows.map((row, index) => (
