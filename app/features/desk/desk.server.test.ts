@@ -132,7 +132,7 @@ test("a picture needs a description until it has one or is only decoration", asy
   expect(await tasks()).toMatchObject([
     {
       title: "A picture of “Two” has no description",
-      why: expect.stringMatching(/ 1 other event needs this too\.$/),
+      why: expect.stringMatching(/“What it shows”.* A caption does not replace it\. 1 other event needs this too\.$/),
       action: { to: `/edit-event/${two.id}` },
     },
   ]);
