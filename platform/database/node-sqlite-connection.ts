@@ -8,6 +8,7 @@ import {
   type DatabaseConnection,
   type QueryResult,
 } from "kysely";
+import { LRUCache } from "lru-cache";
 import type { DataFile } from "./data-file.ts";
 import { DatabaseUnavailable } from "./database.ts";
 import { stopIfFsyncFailed } from "./failed-fsync.ts";
@@ -21,11 +22,12 @@ const MAX_CACHED_STATEMENTS = 200;
 export class NodeSqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSync;
   readonly #file: DataFile | undefined;
-  readonly #statements = new Map<string, StatementSync>();
+  readonly #statements: LRUCache<string, StatementSync>;
   endTurn: () => void = () => undefined;
 
   constructor(database: DatabaseSync, file: DataFile | undefined) {
     this.#database = database;
+    this.#statements = new LRUCache({ max: MAX_CACHED_STATEMENTS, memoMethod: (sql) => database.prepare(sql) });
     this.#file = file;
   }
 
@@ -45,7 +47,7 @@ export class NodeSqliteConnection implements DatabaseConnection {
     const values = parameters.map(toSqlValue);
     if (isWrite(query)) this.#file?.check();
     return whenNotBusy(giveUpAt, this.#file, () => {
-      const statement = this.#prepare(sql);
+      const statement = this.#statements.memo(sql);
       if (statement.columns().length > 0) return { rows: statement.all(...values) as Row[] };
       const { changes, lastInsertRowid } = statement.run(...values);
       return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
@@ -55,15 +57,6 @@ export class NodeSqliteConnection implements DatabaseConnection {
   async *streamQuery<Row>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
     // Not a cached statement: one that is being iterated must not be run again meanwhile.
     for (const row of this.#database.prepare(sql).iterate(...parameters.map(toSqlValue))) yield { rows: [row as Row] };
-  }
-
-  #prepare(sql: string): StatementSync {
-    const cached = this.#statements.get(sql);
-    if (cached) return cached;
-    if (this.#statements.size >= MAX_CACHED_STATEMENTS) this.#statements.clear();
-    const statement = this.#database.prepare(sql);
-    this.#statements.set(sql, statement);
-    return statement;
   }
 }
 

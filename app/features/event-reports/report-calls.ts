@@ -1,5 +1,5 @@
 import { changesIn, type Entry } from "../../ui/form/form-texts";
-import { ApiError, call, jsonBody } from "../../ui/call/request";
+import { ApiError, call, ifMatch, jsonBody } from "../../ui/call/request";
 import { send, type Sending } from "../../ui/call/upload-request";
 import { eventReportCollection, IIC_FIELDS } from "./event-report-collection";
 import type { EventProof, ProofKind } from "./event-proof";
@@ -23,12 +23,10 @@ export function reportBody(entry: Entry, seen: ReportForm, suggested: { quarter:
 
 /** @throws {ApiError} 412 with `current`, in the shape of the form, when someone else has saved meanwhile */
 export async function saveReport(event: number, body: object, how: { seen?: ReportForm; key?: string } = {}) {
-  const init = jsonBody("PUT", body);
-  const marks: Record<string, string> = {};
-  if (how.seen) marks["If-Match"] = `"${reportTag(how.seen)}"`;
-  if (how.key) marks["Idempotency-Key"] = how.key;
+  const key = how.key && { "Idempotency-Key": how.key };
+  const marks = { ...ifMatch(how.seen && reportTag(how.seen)), ...key };
   try {
-    return (await call(reportPath(event), { ...init, headers: { ...init.headers, ...marks } })) as EventReport;
+    return (await call(reportPath(event), jsonBody("PUT", body, marks))) as EventReport;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 412) throw error;
     throw new ApiError(error.message, error.status, error.fields, formDataOf(error.current as EventReport));

@@ -29,9 +29,8 @@ export async function updateEvent(
   event: object,
   marks: SaveMarks = {},
 ): Promise<Event | undefined> {
-  const init = jsonBody("PUT", event);
-  const headers = { ...init.headers, ...headersOf(base, marks) };
-  const saved = await call(`${base}/api/events/${id}`, { ...init, ...credentials(base), headers });
+  const init = jsonBody("PUT", event, headersOf(base, marks));
+  const saved = await call(`${base}/api/events/${id}`, { ...init, ...credentials(base) });
   return base ? undefined : (saved as Event);
 }
 

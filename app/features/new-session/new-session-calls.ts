@@ -1,4 +1,4 @@
-import { call, jsonBody } from "../../ui/call/request";
+import { call, ifMatch, jsonBody } from "../../ui/call/request";
 import type { SessionNode, SessionStep } from "./new-session";
 
 const ADDRESS = "/api/new-sessions";
@@ -39,8 +39,5 @@ export async function settleText(id: number, text: string, changed: string | nul
 }
 
 async function send({ id, revision }: Seen, method: string, path: string, body: object): Promise<void> {
-  const { headers, ...init } = jsonBody(method, body);
-  await call(`${ADDRESS}/${id}${path}`, { ...init, headers: { ...headers, ...ifMatch(revision) } });
+  await call(`${ADDRESS}/${id}${path}`, jsonBody(method, body, ifMatch(revision)));
 }
-
-const ifMatch = (revision: number): HeadersInit => ({ "If-Match": `"${revision}"` });

@@ -7,16 +7,8 @@ type Props = { title: string; path: string; /** Empty where the site does not kn
 
 /** Without PUBLIC_URL the URL comes from the browser, so without scripts there is no link. */
 export function ShareLinks({ title, path, publicUrl }: Props) {
-  const origin = useSyncExternalStore(
-    never,
-    () => publicUrl || location.origin,
-    () => publicUrl,
-  );
-  const canShare = useSyncExternalStore(
-    never,
-    () => "share" in navigator,
-    () => false,
-  );
+  const origin = useBrowserValue(() => publicUrl || location.origin, publicUrl);
+  const canShare = useBrowserValue(() => "share" in navigator, false);
   if (!origin) return null;
   const url = origin + path;
   const text = encodeURIComponent(`${title}\n${url}`);
@@ -47,6 +39,8 @@ export function ShareLinks({ title, path, publicUrl }: Props) {
 }
 
 /** The features of a browser do not change while a page is open. */
-function never(): () => void {
-  return () => undefined;
+function useBrowserValue<Value>(inBrowser: () => Value, onServer: Value): Value {
+  return useSyncExternalStore(never, inBrowser, () => onServer);
 }
+
+const never = () => () => undefined;
