@@ -8,12 +8,14 @@ const signInCode = z
   .max(100, tooLong(100))
   .transform((code) => code.replaceAll(/\s/g, "").toLowerCase());
 
+export const ownPassword = z
+  .string("Enter your password.")
+  .min(1, "Enter your password.")
+  .max(MAX_PASSWORD_LENGTH, tooLong(MAX_PASSWORD_LENGTH));
+
 export const credentials = z.object({
   email: z.string("Enter your email.").trim().min(1, "Enter your email.").max(254, tooLong(254)),
-  password: z
-    .string("Enter your password.")
-    .min(1, "Enter your password.")
-    .max(MAX_PASSWORD_LENGTH, tooLong(MAX_PASSWORD_LENGTH)),
+  password: ownPassword,
   code: signInCode.optional(),
 });
 

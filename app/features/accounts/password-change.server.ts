@@ -1,11 +1,7 @@
 import { z } from "zod";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../../../domain/session.ts";
 import { tooLong } from "../../../domain/schemas/text.ts";
-
-const ownPassword = z
-  .string("Enter your password.")
-  .min(1, "Enter your password.")
-  .max(MAX_PASSWORD_LENGTH, tooLong(MAX_PASSWORD_LENGTH));
+import { ownPassword } from "./credentials.server.ts";
 
 export const newPassword = z
   .string("Enter a new password.")

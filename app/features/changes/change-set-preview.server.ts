@@ -1,9 +1,9 @@
 /** Shows the content as if a set were published. */
-import type { ContentPlace } from "../../../domain/content/kinds.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import type { Content } from "../../../platform/content/index.ts";
 import type { ContentData } from "../../../platform/content/read-files.ts";
 import { requireEditor } from "../../../platform/identity/access.ts";
+import { namesAt } from "../content/content-preview.server.ts";
 import type { Parts } from "../content/content-store.server.ts";
 import { checkedData, planOf } from "./change-set-plan.server.ts";
 import { documentsIn, isDeletion, setRow, type Step } from "./change-set-store.server.ts";
@@ -29,17 +29,10 @@ function usable(parts: Parts, steps: Step[]): ContentData {
   const all = new Map([...parts.live.data(), ...steps.map(({ document, data }) => [document.key, data] as const)]);
   const documents = steps.flatMap(({ document, current: { place, data: now }, data }) => {
     const { problems } = checkedData(parts, place, data, all);
-    const wrong = fieldsOf(place, problems).map((name) => [name, Reflect.get(now, name)]);
+    const wrong = namesAt(place.collection.fields, Object.keys(problems)).map((name) => [name, Reflect.get(now, name)]);
     const mended = { ...data, ...Object.fromEntries(wrong) };
     const { data: shown } = checkedData(parts, place, mended, all);
     return shown ? [[document.key, shown] as const] : [];
   });
   return new Map(documents);
-}
-
-/** Returns the names of the fields at the start of these paths. */
-function fieldsOf({ collection }: ContentPlace, problems: Record<string, string>): string[] {
-  const paths = Object.keys(problems);
-  const isWrong = (name: string) => paths.some((path) => path === name || path.startsWith(`${name}.`));
-  return Object.keys(collection.fields).filter(isWrong);
 }

@@ -2,12 +2,13 @@
 import type { Fields } from "../../../domain/collections/fields.ts";
 import type { FieldErrors } from "../../../domain/form-problems.ts";
 import { HttpError } from "../../../platform/http-error.ts";
+import { namesAt } from "../content/content-preview.server.ts";
 import { titleOf } from "../content/content-store.server.ts";
 import type { Step } from "./change-set-store.server.ts";
 
 /** Returns `Person 2, Name: ` for `leads.1.name`. */
 export function labelOfPath(fields: Fields, path: string): string {
-  const name = Object.keys(fields).find((field) => path === field || path.startsWith(`${field}.`));
+  const [name] = namesAt(fields, [path]);
   if (!name) return "";
   const [index, ...rest] = path.slice(name.length + 1).split(".");
   const field = fields[name]!;

@@ -51,7 +51,7 @@ export function publishing(parts: PublishingParts) {
       return null;
     }
     const action = current.is === "published" ? "changed" : "published";
-    return (await saveState(parts, trx, current, { data, is: "published" }, { by, action })).data;
+    return saveState(parts, trx, current, { data, is: "published" }, { by, action });
   }
 
   /** `seen` is the tag of the drafts that the person saw. */

@@ -11,7 +11,6 @@ import type { Replaced } from "./change-set.ts";
 import type { Current } from "./change-set-store.server.ts";
 
 type Target = { data: object; is: Replaced };
-type Saved = { data: object };
 
 /** Moves it to the trash. */
 export async function deleteDocument(trx: Executor, { place, file, row: known }: Current, by: string): Promise<void> {
@@ -27,14 +26,14 @@ export async function saveState(
   { place, file, row: known }: Current,
   target: Target,
   change: Change,
-): Promise<Saved> {
+): Promise<object> {
   const { fields } = place.collection;
   const now = new Date().toISOString();
   const data = await storedPictures(parts, trx, place, target.data);
   if (!known && !file) {
     const publishedAt = target.is === "draft" ? null : now;
     await insertDocument(place, trx, data as never, { by: change.by, publishedAt, key: place.key });
-    return { data };
+    return data;
   }
   const row = known ?? (await insertFile(trx, place, file!));
   // A text that equals the file changes with the file again.
@@ -42,10 +41,10 @@ export async function saveState(
   const publishedAt = isPublic ? (row.publishedAt ?? now) : null;
   const hides = target.is === "draft";
   const isSameState = !row.deletedAt && row.publishedAt === publishedAt && isWithdrawn(row) === hides;
-  if (isSameState && isSame(readData(fields, row.data), data)) return { data };
+  if (isSameState && isSame(readData(fields, row.data), data)) return data;
   const status = { publishedAt, publishAt: null, deletedAt: null, fileHash: hides ? WITHDRAWN : file?.hash };
   await saveRevision(place, trx, row, { ...status, data: data as never }, change);
-  return { data };
+  return data;
 }
 
 async function storedPictures({ database }: Parts, trx: Executor, place: Current["place"], data: object) {

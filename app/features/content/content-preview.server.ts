@@ -1,5 +1,5 @@
 import { complete } from "../../../domain/collections/collection.ts";
-import type { Item } from "../../../domain/collections/fields.ts";
+import type { Fields, Item } from "../../../domain/collections/fields.ts";
 import type { ContentPlace } from "../../../domain/content/kinds.ts";
 import { nested } from "../../../domain/content/nested.ts";
 import type { Viewer } from "../../../domain/session.ts";
@@ -44,12 +44,12 @@ function withoutWrongItems(collection: ContentPlace["collection"], data: object,
   return { ...data, ...(Object.fromEntries(usableItems) as object) };
 }
 
-/** Returns the flat names of invalid fields. */
-function namesOfIssues(collection: ContentPlace["collection"], data: object): string[] {
-  const paths = pathsOfIssues(collection, data);
-  return Object.keys(collection.fields).filter((name) =>
-    paths.some((path) => path === name || path.startsWith(`${name}.`)),
-  );
+const namesOfIssues = (collection: ContentPlace["collection"], data: object) =>
+  namesAt(collection.fields, pathsOfIssues(collection, data));
+
+/** Returns the names of the fields at the start of these paths. */
+export function namesAt(fields: Fields, paths: string[]): string[] {
+  return Object.keys(fields).filter((name) => paths.some((path) => path === name || path.startsWith(`${name}.`)));
 }
 
 function pathsOfIssues(collection: ContentPlace["collection"], data: object): string[] {

@@ -28,7 +28,7 @@ export function TeamSection({ team }: { team: Team }) {
         of={`team/students-${year}`}
         id="students-team"
         title="Students Team"
-        aside={<YearSelect label="Year" years={years} selected={year} describe={(each) => `Students Team - ${each}`} />}
+        aside={<YearSelect years={years} selected={year} describe={(each) => `Students Team - ${each}`} />}
       >
         <People people={leads} large />
         <People people={members} />

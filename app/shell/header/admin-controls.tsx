@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "react-router";
 import { useSession } from "../../features/accounts/session-context";
-import { Link } from "../../ui/link/link";
+import { currentIn, Link } from "../../ui/link/link";
 import { useNotices } from "../../ui/notice/notices";
 import styles from "./header.module.css";
 
@@ -9,11 +9,7 @@ export default function AdminControls() {
   const { pathname } = useLocation();
   return (
     <div className={styles.controls}>
-      <Link
-        to="/admin"
-        className={styles.link}
-        aria-current={pathname === "/admin" || pathname.startsWith("/admin/") ? "page" : undefined}
-      >
+      <Link to="/admin" className={styles.link} aria-current={currentIn("/admin", pathname)}>
         Admin
       </Link>
       <LogoutButton />

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { Link } from "../../ui/link/link";
+import { currentIn, Link } from "../../ui/link/link";
 import { Mark } from "./mark";
 import { MenuSheet } from "./menu-sheet";
 import { SessionLink } from "./session-link";
@@ -43,7 +43,7 @@ function Links({ pathname, hasSession }: { pathname: string; hasSession: boolean
     <ul className={styles.links}>
       {LINKS.map(({ to, label, section }) => (
         <li key={to}>
-          <Link to={to} className={styles.link} aria-current={isCurrent(pathname, section) ? "page" : undefined}>
+          <Link to={to} className={styles.link} aria-current={currentIn(section, pathname)}>
             {label}
           </Link>
         </li>
@@ -55,8 +55,4 @@ function Links({ pathname, hasSession }: { pathname: string; hasSession: boolean
       )}
     </ul>
   );
-}
-
-function isCurrent(pathname: string, section: string): boolean {
-  return pathname === section || (section !== "/" && pathname.startsWith(`${section}/`));
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
-import { Link } from "../link/link";
+import { currentIn, Link } from "../link/link";
 import type { Viewer } from "../../../domain/session";
 import { adminPages } from "./admin-pages";
 import styles from "./admin-navigation.module.css";
@@ -40,12 +40,9 @@ function onWidthChange(changed: () => void): () => void {
 function PageLink({ path, title }: { path: string; title: string }) {
   const { pathname } = useLocation();
   return (
-    <Link to={path} aria-current={isCurrent(path, pathname) ? "page" : undefined}>
+    // Every other page is below the desk.
+    <Link to={path} aria-current={path === DESK && pathname !== DESK ? undefined : currentIn(path, pathname)}>
       {title}
     </Link>
   );
-}
-
-function isCurrent(path: string, pathname: string): boolean {
-  return pathname === path || (path !== DESK && pathname.startsWith(`${path}/`));
 }

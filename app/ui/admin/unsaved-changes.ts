@@ -1,8 +1,4 @@
-import { createContext, use } from "react";
+import { createContext } from "react";
 
 /** Reports whether a form has unsaved text, which must not be lost when the session ends. */
-export type SetUnsaved = (unsaved: boolean) => void;
-
-export const UnsavedContext = createContext<SetUnsaved>(() => undefined);
-
-export const useSetUnsaved = (): SetUnsaved => use(UnsavedContext);
+export const UnsavedContext = createContext<(unsaved: boolean) => void>(() => undefined);

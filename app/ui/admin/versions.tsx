@@ -6,8 +6,8 @@ import { Button } from "../button/button";
 import { Question } from "../dialog/question";
 import { useAction } from "../call/use-action";
 import adminStyles from "./admin.module.css";
+import { Changes } from "./changes";
 import { PageLinks } from "./page-links";
-import styles from "./versions.module.css";
 
 const ACTIONS: Record<DocumentAction, string> = {
   added: "Added",
@@ -79,13 +79,7 @@ function VersionRow({ version, before, isCurrent, onRestore }: RowProps) {
           {isCurrent && <Badge variant="today">Current version</Badge>}
           {!isCurrent && !restorable && changes.length > 0 && <span>The same as the current version</span>}
         </p>
-        {changes.length > 0 && (
-          <ul className={styles.changes}>
-            {changes.map((change) => (
-              <li key={change}>{change}</li>
-            ))}
-          </ul>
-        )}
+        {changes.length > 0 && <Changes changes={changes} />}
       </div>
       <div className={adminStyles.actions}>
         {before?.restorable && <Restore version={before} label="Undo this change" onRestore={onRestore} />}
@@ -114,11 +108,7 @@ function Restore({ version: { revision, restoring }, label, onRestore }: Restore
         onClose={() => setOpen(false)}
       >
         <p>This will change:</p>
-        <ul className={styles.changes}>
-          {restoring.map((change) => (
-            <li key={change}>{change}</li>
-          ))}
-        </ul>
+        <Changes changes={restoring} />
       </Question>
     </>
   );

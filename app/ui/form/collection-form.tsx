@@ -1,9 +1,9 @@
-import { Fragment, useEffect, useRef, type ReactNode, type SubmitEvent } from "react";
+import { Fragment, use, useEffect, useRef, type ReactNode, type SubmitEvent } from "react";
 import { changesBetween } from "../../../domain/collections/changes";
 import { complete, problemsOf, settled, type Collection, type Rules } from "../../../domain/collections/collection";
 import { CHECK_FIELDS } from "../../../domain/form-problems";
 import adminStyles from "../admin/admin.module.css";
-import { useSetUnsaved } from "../admin/unsaved-changes";
+import { UnsavedContext } from "../admin/unsaved-changes";
 import { useNotices } from "../notice/notices";
 import { useSaveShortcut } from "./use-save-shortcut";
 import { addressAt, type AddressOf } from "./chosen-picture";
@@ -94,7 +94,7 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
   const values = useFormValues({ form, fields, base, addressOf, seen, texts, onChange, isSignedIn, onSignedOut });
   const conflict = useConflict({ fields, before, restart, initial: local.start.tabs?.dispute });
   const { notify } = useNotices();
-  const setUnsaved = useSetUnsaved();
+  const setUnsaved = use(UnsavedContext);
   useEffect(() => () => setUnsaved(false), [setUnsaved]);
   const unsent = { pictures: values.unsent, files: props.unsentFiles ?? 0 };
   const mayLeave = useLeaveNotice(local.flush, unsent, props.path);

@@ -25,24 +25,12 @@ type Props = {
   uploads: ReactNode;
 };
 
-export function FormActions({
-  name,
-  submitLabel,
-  changes,
-  drafts,
-  busy,
-  isUnsafe,
-  isOnServer,
-  waiting,
-  hint,
-  onPreview,
-  onCancel,
-  uploads,
-}: Props) {
+export function FormActions(props: Props) {
+  const { name, submitLabel, changes, drafts, busy, hint, onPreview } = props;
   return (
     <>
       <div className={styles.bar}>
-        <div className={styles.uploads}>{uploads}</div>
+        <div className={styles.uploads}>{props.uploads}</div>
         <ChangeList changes={changes} />
         <Button type="submit" busy={busy} aria-keyshortcuts="Control+S">
           {labelWith(submitLabel, changes)}
@@ -62,12 +50,12 @@ export function FormActions({
             Preview<span className="visually-hidden"> in a new tab</span>
           </Button>
         )}
-        <Button name="cancel" variant="quiet" onClick={onCancel}>
+        <Button name="cancel" variant="quiet" onClick={props.onCancel}>
           Cancel
         </Button>
         <p aria-live="polite" className={styles.keys}>
-          {waiting && `The ${name} is saved as soon as its pictures are uploaded.`}
-          {isUnsafe && "What you type cannot be stored just now. Save it before you leave this page."}
+          {props.waiting && `The ${name} is saved as soon as its pictures are uploaded.`}
+          {props.isUnsafe && "What you type cannot be stored just now. Save it before you leave this page."}
         </p>
       </div>
       <p className={styles.keys}>
@@ -75,8 +63,8 @@ export function FormActions({
         <span className={styles.shortcut}>
           <kbd>Ctrl</kbd> + <kbd>S</kbd> saves too.{" "}
         </span>
-        What you type is stored in this browser{isOnServer && " and on the server"} until you {saving(submitLabel)}.
-        {drafts && " Visitors do not see a draft."}
+        What you type is stored in this browser{props.isOnServer && " and on the server"} until you{" "}
+        {saving(submitLabel)}.{drafts && " Visitors do not see a draft."}
         {drafts === "keep" && " After you save one, you can choose a time when it is published by itself."}
       </p>
     </>

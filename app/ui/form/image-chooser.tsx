@@ -30,18 +30,9 @@ type Props = {
 };
 
 /** Shows the current image or a preview of a new one, with buttons to remove it. */
-export function ImageChooser({
-  className,
-  name,
-  field,
-  addressOf,
-  current,
-  control,
-  error,
-  renderMore,
-  isLead,
-  title = field.label,
-}: Props) {
+export function ImageChooser(props: Props) {
+  const { className, name, field, addressOf, current, control, error, renderMore, isLead } = props;
+  const { title = field.label } = props;
   const input = useRef<HTMLInputElement>(null);
   const shown = control.picture;
   const isNew = !shown?.image || shown.image !== current;

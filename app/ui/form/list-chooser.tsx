@@ -8,6 +8,7 @@ import { AddAtEnd, ListAdd } from "./list-add";
 import { ListItem } from "./list-item";
 import { goToNextItem } from "./next-description";
 import styles from "./list-chooser.module.css";
+import optionStyles from "./options.module.css";
 import { leadPictureOf, newRow, prefixOf, type Row } from "./rows";
 import type { FormValues } from "./use-form-values";
 
@@ -66,7 +67,7 @@ export function ListChooser({ name, field, values, errors, references, onFiles }
   }
 
   return (
-    <fieldset id={name} tabIndex={-1} className={styles.list}>
+    <fieldset id={name} tabIndex={-1} className={`${optionStyles.group} ${styles.list}`}>
       <legend id={labelId}>{label}</legend>
       <FieldTexts name={name} help={help} />
       {isLong && <AddAtEnd what={label.toLowerCase()} adder={adder} />}

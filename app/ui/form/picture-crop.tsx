@@ -2,6 +2,7 @@ import { useState } from "react";
 import { centerCrop, makeAspectCrop, ReactCrop, type PercentCrop } from "react-image-crop";
 // The CSS is not in the style sheet of every page.
 import styleSheet from "react-image-crop/dist/ReactCrop.css?url";
+import adminStyles from "../admin/admin.module.css";
 import { Button } from "../button/button";
 import fieldStyles from "../field/field.module.css";
 import styles from "./image-chooser.module.css";
@@ -34,7 +35,7 @@ export default function PictureCrop({ preview, frame, onCrop, onClose }: Props) 
       <p className={fieldStyles.help}>
         Move the frame, or its corners. By keyboard: Tab chooses the frame or a corner, the arrow keys move it.
       </p>
-      <div className={styles.buttons}>
+      <div className={adminStyles.actions}>
         <Button busy={!crop} onClick={() => crop && onCrop(crop)}>
           Use this part
         </Button>

@@ -95,15 +95,12 @@ function DecorativeField({ name, ...props }: FieldsProps & { name: string }) {
   return (
     <>
       <CollectionField {...props} name={name} disabled={decorative} />
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          name={(props.prefix ?? "") + check}
-          checked={decorative}
-          onChange={(event) => setDecorative(event.currentTarget.checked)}
-        />
-        Photo is only decoration
-      </label>
+      <TickField
+        name={(props.prefix ?? "") + check}
+        label="Photo is only decoration"
+        checked={decorative}
+        onChange={({ currentTarget }) => setDecorative(currentTarget.checked)}
+      />
     </>
   );
 }

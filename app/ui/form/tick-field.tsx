@@ -5,8 +5,8 @@ import styles from "./image-chooser.module.css";
 type Props = ComponentProps<"input"> & {
   name: string;
   label: string;
-  help: string | undefined;
-  error: string | undefined;
+  help?: string | undefined;
+  error?: string | undefined;
 };
 
 export function TickField({ name, label, help, error, ...input }: Props) {

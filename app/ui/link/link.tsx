@@ -4,3 +4,7 @@ import { Link as RouterLink, type LinkProps } from "react-router";
 export function Link(props: LinkProps) {
   return <RouterLink viewTransition discover="none" {...props} />;
 }
+
+/** The `aria-current` of a link to a part of the site: its page, or a page below it. */
+export const currentIn = (section: string, pathname: string) =>
+  pathname === section || pathname.startsWith(`${section}/`) ? ("page" as const) : undefined;

@@ -6,7 +6,6 @@ import { useStaticCopy } from "../page/static-copy";
 import styles from "./year-select.module.css";
 
 type Props = {
-  label: string;
   years: number[];
   selected: number;
   /** `(year) => "Nodes of 2025"` */
@@ -14,7 +13,7 @@ type Props = {
 };
 
 /** Stores the year in the URL (`?year=2024`). Without scripts a button submits it. */
-export function YearSelect({ label, years, selected, describe }: Props) {
+export function YearSelect({ years, selected, describe }: Props) {
   const { pathname } = useLocation();
   const submit = useSubmit();
   const select = useRef<HTMLSelectElement>(null);
@@ -26,10 +25,10 @@ export function YearSelect({ label, years, selected, describe }: Props) {
   const busy = useNavigation().state !== "idle";
   // oxlint-disable-next-line react/rules-of-hooks -- A constant of the build decides.
   const isCopy = import.meta.env.SSR && useStaticCopy();
-  if (isCopy) return <YearLinks {...{ label, years, selected, describe }} />;
+  if (isCopy) return <YearLinks {...{ years, selected, describe }} />;
   return (
     <Form action={pathname} method="get" className={styles.form} preventScrollReset>
-      <label htmlFor="year">{label}</label>
+      <label htmlFor="year">Year</label>
       <select
         id="year"
         name="year"
@@ -54,10 +53,10 @@ export function YearSelect({ label, years, selected, describe }: Props) {
 }
 
 /** Links for a static copy, where no server reads a form. */
-function YearLinks({ label, years, selected, describe }: Props) {
+function YearLinks({ years, selected, describe }: Props) {
   const { pathname } = useLocation();
   return (
-    <nav aria-label={label}>
+    <nav aria-label="Year">
       <ul className={styles.years}>
         {years.map((year) => (
           <li key={year}>

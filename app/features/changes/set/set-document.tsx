@@ -1,5 +1,5 @@
 import adminStyles from "../../../ui/admin/admin.module.css";
-import versionStyles from "../../../ui/admin/versions.module.css";
+import { Changes } from "../../../ui/admin/changes";
 import { Badge } from "../../../ui/badge/badge";
 import { Button, ButtonLink } from "../../../ui/button/button";
 import { useAction } from "../../../ui/call/use-action";
@@ -26,7 +26,7 @@ export function SetDocument({ id, document, isOpen, isDone }: Props) {
             {isDeletion ? <Badge variant="off">{isDone ? "Deleted" : "Will be deleted"}</Badge> : <Badge>New</Badge>}
           </p>
         )}
-        {!isDeletion && <Changes changes={changes} />}
+        {!isDeletion && <Changes changes={changes.length > 0 ? changes : ["Nothing has changed yet."]} />}
         {Object.entries(problems).map(([path, problem]) => (
           <p key={path} className={adminStyles.problem}>
             {problem}
@@ -42,17 +42,6 @@ export function SetDocument({ id, document, isOpen, isDone }: Props) {
         )}
       </div>
     </li>
-  );
-}
-
-function Changes({ changes }: Pick<ChangeSetDocument, "changes">) {
-  return (
-    <ul className={versionStyles.changes}>
-      {changes.length === 0 && <li>Nothing has changed yet.</li>}
-      {changes.map((change) => (
-        <li key={change}>{change}</li>
-      ))}
-    </ul>
   );
 }
 

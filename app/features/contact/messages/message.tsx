@@ -39,10 +39,6 @@ function MessageControls({ message, sendsMail }: Props) {
   const act = useAction("The message could not be changed.");
   const [asking, setAsking] = useState(false);
 
-  function remove() {
-    void act(() => deleteMessage(id), "The message was deleted.");
-  }
-
   const button = (label: string, work: () => Promise<void>, done?: string) => (
     <Button variant="quiet" small onClick={() => void act(work, done)}>
       {label}
@@ -70,7 +66,7 @@ function MessageControls({ message, sendsMail }: Props) {
         open={asking}
         title={`Delete the message from ${name}?`}
         confirm="Delete message"
-        onConfirm={remove}
+        onConfirm={() => void act(() => deleteMessage(id), "The message was deleted.")}
         onClose={() => setAsking(false)}
       >
         <p>This cannot be undone.</p>

@@ -10,10 +10,6 @@ export function SpamControls({ count, refused }: { count: number; refused: numbe
   const act = useAction("The spam could not be deleted.");
   const [asking, setAsking] = useState(false);
 
-  function remove() {
-    void act(deleteSpam, "All spam was deleted.");
-  }
-
   return (
     <>
       {refused > 0 && (
@@ -33,7 +29,7 @@ export function SpamControls({ count, refused }: { count: number; refused: numbe
         open={asking}
         title="Delete all spam?"
         confirm="Delete all spam"
-        onConfirm={remove}
+        onConfirm={() => void act(deleteSpam, "All spam was deleted.")}
         onClose={() => setAsking(false)}
       >
         <p>{counted(count, "message")} will be deleted. This cannot be undone. The inbox stays as it is.</p>

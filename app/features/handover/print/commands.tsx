@@ -5,7 +5,7 @@ export function Commands({ isPostgres, isSupabase }: Props) {
   return (
     <section aria-labelledby="commands">
       <h2 id="commands">For the person who runs the server: what to type in the folder of the program</h2>
-      <dl className="handover-commands">
+      <dl className="handover-list">
         <Command what="Start" text="npm ci && npm start" />
         <Command what="Stop" text="Ctrl+C, or systemctl stop cell where systemd runs it" isSentence />
         {isPostgres ? (
@@ -29,7 +29,7 @@ export function Commands({ isPostgres, isSupabase }: Props) {
           <p>
             Anyone who can open a terminal on the machine can add an administrator. The command asks for a password.
           </p>
-          <dl className="handover-commands">
+          <dl className="handover-list">
             <Command what="Add an administrator" text="npm run admin -- add name@example.edu" />
             <Command what="Forgotten password" text="npm run admin -- password name@example.edu" />
             <Command what="Lost phone with codes" text="npm run admin -- reset-totp name@example.edu" />

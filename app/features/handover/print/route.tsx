@@ -44,7 +44,7 @@ export default function PrintedHandover({ loaderData: printed }: Route.Component
         <Codes origin={printed.origin} repository={printed.repository} />
         <section aria-labelledby="place">
           <h2 id="place">Where it runs</h2>
-          <dl className="handover-place">
+          <dl className="handover-list">
             {printed.place.map(([label, value]) => (
               <div key={label}>
                 <dt>{label}</dt>

@@ -22,7 +22,7 @@ export default function Nodes({ loaderData: { lead, years, year, nodes, product 
   return (
     <Page title="Nodes" lead={introduction("nodes", lead)}>
       <EditContent of={`discover/nodes/${year}`} label={`Nodes of ${year}`} />
-      <YearSelect label="Year" years={years} selected={year} describe={(each) => `Nodes of ${each}`} />
+      <YearSelect years={years} selected={year} describe={(each) => `Nodes of ${each}`} />
       <NodeTree root={product} year={year} nodes={nodes} />
     </Page>
   );
