@@ -1,4 +1,6 @@
-import type { MouseEvent } from "react";
+import type { MouseEvent, ReactNode } from "react";
+import adminStyles from "../admin/admin.module.css";
+import { Button } from "../button/button";
 import { Notice } from "../notice/notice";
 import type { FormProblems } from "./problems-in";
 
@@ -26,6 +28,31 @@ export function FormFailure({ problems }: { problems: FormProblems | undefined }
         </ul>
       )}
     </Notice>
+  );
+}
+
+type EndProps = {
+  problems: FormProblems | undefined;
+  busy: boolean;
+  /** The text of the button that sends the form. */
+  label: string;
+  variant?: "quiet";
+  /** More buttons. */
+  children?: ReactNode;
+};
+
+/** The end of a small form: why it was not saved, and its buttons. */
+export function FormEnd({ problems, busy, label, variant, children }: EndProps) {
+  return (
+    <>
+      <FormFailure problems={problems} />
+      <div className={adminStyles.actions}>
+        <Button type="submit" variant={variant} busy={busy}>
+          {label}
+        </Button>
+        {children}
+      </div>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { SecondFactorSetup } from "../account";
 import { confirmSecondFactor } from "../account-calls";
 import { Field } from "../../../ui/field/field";
-import { FormEnd } from "../../../ui/form/form-end";
+import { FormEnd } from "../../../ui/form/form-failure";
 import styles from "../../../ui/admin/admin.module.css";
 import { useDone } from "../../../ui/call/use-done";
 import { takeFocus } from "../../../ui/take-focus";

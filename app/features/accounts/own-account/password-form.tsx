@@ -2,7 +2,7 @@ import { MAX_PASSWORD_LENGTH } from "../../../../domain/session";
 import { changePassword } from "../account-calls";
 import { NewPasswordField } from "../new-password-field";
 import { Field } from "../../../ui/field/field";
-import { FormEnd } from "../../../ui/form/form-end";
+import { FormEnd } from "../../../ui/form/form-failure";
 import styles from "../../../ui/admin/admin.module.css";
 import { useDone } from "../../../ui/call/use-done";
 import { useFormCall } from "../../../ui/form/use-form-call";

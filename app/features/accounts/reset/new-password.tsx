@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { FormEnd } from "../../../ui/form/form-end";
+import { FormEnd } from "../../../ui/form/form-failure";
 import { useFormCall } from "../../../ui/form/use-form-call";
 import { useNotices } from "../../../ui/notice/notices";
 import styles from "../../../ui/admin/admin.module.css";

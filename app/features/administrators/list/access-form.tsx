@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button/button";
 import { useDone } from "../../../ui/call/use-done";
 import { Field } from "../../../ui/field/field";
 import { Select } from "../../../ui/field/select";
-import { FormEnd } from "../../../ui/form/form-end";
+import { FormEnd } from "../../../ui/form/form-failure";
 import { useFormCall } from "../../../ui/form/use-form-call";
 import { useSession } from "../../accounts/session-context";
 import { ROLE_NAMES } from "../administrator";

@@ -1,7 +1,7 @@
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { useDone } from "../../../ui/call/use-done";
 import { Field } from "../../../ui/field/field";
-import { FormEnd } from "../../../ui/form/form-end";
+import { FormEnd } from "../../../ui/form/form-failure";
 import { useFormCall } from "../../../ui/form/use-form-call";
 import { changeAdministrator } from "../../administrators/administrators-calls";
 

@@ -2,7 +2,7 @@ import adminStyles from "../../../ui/admin/admin.module.css";
 import { Button } from "../../../ui/button/button";
 import { useDone } from "../../../ui/call/use-done";
 import { Field, TextArea } from "../../../ui/field/field";
-import { FormEnd } from "../../../ui/form/form-end";
+import { FormEnd } from "../../../ui/form/form-failure";
 import { useFormCall } from "../../../ui/form/use-form-call";
 import { takeFocus } from "../../../ui/take-focus";
 import { addOwnership, changeOwnership } from "../handover-calls";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { ApiError } from "../../../ui/call/request";
 import { Field } from "../../../ui/field/field";
-import { FormEnd } from "../../../ui/form/form-end";
+import { FormEnd } from "../../../ui/form/form-failure";
 import { useFormCall } from "../../../ui/form/use-form-call";
 import { useNotices } from "../../../ui/notice/notices";
 import styles from "../../../ui/admin/admin.module.css";

@@ -3,7 +3,7 @@ import { formatPlainDate } from "../../../../domain/dates";
 import type { EditingRole } from "../../../../domain/session";
 import { Button } from "../../../ui/button/button";
 import { Field } from "../../../ui/field/field";
-import { FormEnd } from "../../../ui/form/form-end";
+import { FormEnd } from "../../../ui/form/form-failure";
 import { useFormCall } from "../../../ui/form/use-form-call";
 import styles from "../../../ui/admin/admin.module.css";
 import optionStyles from "../../../ui/form/options.module.css";
