@@ -39,7 +39,6 @@ type CreateOptions = Pick<SaveOptions, "key" | "draft"> & {
   first?: (trx: Executor) => Promise<void>;
 };
 type Entry<F extends Fields> = { data: DataOf<F>; draft?: boolean };
-type Stale = { row: DocumentRow; savedBy: string };
 
 export function editing<F extends Fields, Shown>(store: Store<F, Shown>) {
   const { database, collection, write } = store;
@@ -68,19 +67,16 @@ export function editing<F extends Fields, Shown>(store: Store<F, Shown>) {
       const email = requireEditor(viewer);
       const { key, expected, draft, fileHash } = options;
       const request = requestHash({ save: id, given, draft });
-      let stale: Stale | undefined;
       const row = await write(async (trx) => {
         await runOnce(trx, { email, key, request }, async () => {
           const before = requireNotDeleted(store, await lockedRowOf(store, trx, id));
-          if (expected !== undefined && expected !== before.revision) {
-            stale = { row: before, savedBy: await savedByOf(trx, before) };
+          if (expected !== undefined && expected !== before.revision)
             throw new HttpError(412, `Someone else has changed this ${collection.name} since you opened it.`);
-          }
           return saveIfChanged(store, trx, before, { given, draft, fileHash, by: email });
         });
         return rowOf(store, trx, id);
       }).catch(async (error: unknown) => {
-        throw stale && error instanceof HttpError ? await withCurrent(error, stale) : error;
+        throw error instanceof HttpError && error.status === 412 ? await withCurrent(error, id) : error;
       });
       return presentOne(store, row);
     },
@@ -147,8 +143,9 @@ export function editing<F extends Fields, Shown>(store: Store<F, Shown>) {
   };
 
   /** If someone else has saved meanwhile, the response contains their document and their name. */
-  async function withCurrent({ status, message }: HttpError, { row, savedBy }: Stale): Promise<HttpError> {
-    const current = { ...(await presentOne(store, row)), savedBy };
+  async function withCurrent({ status, message }: HttpError, id: number | undefined): Promise<HttpError> {
+    const row = await rowOf(store, kysely, id);
+    const current = { ...(await presentOne(store, row)), savedBy: await savedByOf(kysely, row) };
     return new HttpError(status, message, { current });
   }
 }

@@ -4,7 +4,7 @@ import type { WorkingCopy } from "../../domain/document.ts";
 import type { Viewer } from "../../domain/session.ts";
 import { jsonBody } from "../http/request-body.ts";
 import { route, type ApiContext, type Call, type Params, type Route } from "../http/route.ts";
-import { typedCopy, workingCopy } from "./document-schemas.ts";
+import { typedCopy, workingCopy } from "../../domain/schemas/document-schemas.ts";
 import type { TypedCopy } from "./working-copies.ts";
 
 type Copies<Of> = {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { KEY_PATTERN } from "../../../domain/content/kinds.ts";
 import { MAX_ROW_ID, parseRowId } from "../../../domain/row-id.ts";
 import { oneLine } from "../../../domain/schemas/text.ts";
-import { publishAt } from "../../../platform/documents/document-schemas.ts";
+import { publishAt } from "../../../domain/schemas/document-schemas.ts";
 import { expectedRevision } from "../../../platform/http/if-match.ts";
 import { listQuery, pageOf } from "../../../platform/http/list-query.ts";
 import { jsonBody, optionalJson } from "../../../platform/http/request-body.ts";

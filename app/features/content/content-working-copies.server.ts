@@ -2,7 +2,7 @@
 import type { WorkingCopy } from "../../../domain/document.ts";
 import { typedSchema } from "../../../domain/schemas/typed-schema.ts";
 import type { Viewer } from "../../../domain/session.ts";
-import { typedCopy } from "../../../platform/documents/document-schemas.ts";
+import { typedCopy } from "../../../domain/schemas/document-schemas.ts";
 import type { TypedCopy } from "../../../platform/documents/working-copies.ts";
 import { parseInput } from "../../../platform/http-error.ts";
 import { contentAt, documentsOf, takeOver, type Parts } from "./content-store.server.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { KEY_PATTERN } from "../../../domain/content/kinds.ts";
-import { documentVersion } from "../../../platform/documents/document-schemas.ts";
+import { documentVersion } from "../../../domain/schemas/document-schemas.ts";
 import { workingCopyRoutes } from "../../../platform/documents/working-copy-routes.ts";
 import { expectedRevision } from "../../../platform/http/if-match.ts";
 import { listQuery, pageOf } from "../../../platform/http/list-query.ts";

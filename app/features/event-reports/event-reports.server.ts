@@ -76,21 +76,17 @@ export function eventReportService({ database, events }: Parts) {
       const by = requireEditor(viewer);
       const { iic, ...others } = parseInput(reportInput, input);
       const given: Given = { ...others, ...iic };
-      let stale: (EventReport & { savedBy: string }) | undefined;
       const save = async (trx: Executor) => {
         await lockCollection(store, trx);
         const event = requireNotDeleted(events.store, await lockedRowOf(events.store, trx, id));
         const rows = { event, report: await reportRow(trx, event.id) };
         const current = toReport(rows);
         if (expected === undefined || expected === reportTag(current)) return saveAll(trx, by, rows, given);
-        stale = { ...current, savedBy: await savedByOf(trx, rows.report ?? rows.event) };
-        throw new HttpError(412, CHANGED_SINCE);
+        const savedBy = await savedByOf(trx, rows.report ?? rows.event);
+        throw new HttpError(412, CHANGED_SINCE, { current: { ...current, savedBy } });
       };
-      await store
-        .write((trx) => runOnce(trx, { email: by, key, request: requestHash({ report: id, given }) }, () => save(trx)))
-        .catch((error: unknown) => {
-          throw stale && error instanceof HttpError ? new HttpError(412, error.message, { current: stale }) : error;
-        });
+      const request = requestHash({ report: id, given });
+      await store.write((trx) => runOnce(trx, { email: by, key, request }, () => save(trx)));
       return toReport(await rowsOf(kysely, id));
     },
 

@@ -1,7 +1,7 @@
 /** Earlier versions, unsaved text and deleted events. */
 import { z } from "zod";
 import { typedSchema } from "../../../domain/schemas/typed-schema.ts";
-import { documentVersion } from "../../../platform/documents/document-schemas.ts";
+import { documentVersion } from "../../../domain/schemas/document-schemas.ts";
 import { workingCopyRoutes } from "../../../platform/documents/working-copy-routes.ts";
 import type { CopyOf } from "../../../platform/documents/working-copies.ts";
 import { expectedRevision } from "../../../platform/http/if-match.ts";

@@ -6,7 +6,7 @@ import { HttpError } from "../../../platform/http-error.ts";
 import { mayEdit } from "../../../domain/session.ts";
 import { eventFilter, eventQuery } from "./event-filter.server.ts";
 import { eventTag, tagPrefix } from "./event-tag.ts";
-import { publishAt } from "../../../platform/documents/document-schemas.ts";
+import { publishAt } from "../../../domain/schemas/document-schemas.ts";
 import { expectedRevision } from "../../../platform/http/if-match.ts";
 import { pageOf } from "../../../platform/http/list-query.ts";
 import { readFile } from "../../../platform/http/read-body.ts";

@@ -28,10 +28,8 @@ export async function sessionRow({ database }: Parts, id: number | undefined): P
 }
 
 /** Returns the draft of the set, or else the published document. */
-export async function openDraft({ changeSets }: Parts, { viewer, id, key, trx }: Where) {
-  const { data, revision } = await changeSets.openDraft(viewer, id, key, trx);
-  return { data, revision };
-}
+export const openDraft = ({ changeSets }: Parts, { viewer, id, key, trx }: Where) =>
+  changeSets.openDraft(viewer, id, key, trx);
 
 /** `revision` is the one that the editor saw; 0 if the document was not in the set. */
 export async function putDraft({ changeSets }: Parts, { viewer, id, key, trx }: Where, data: object, revision: number) {

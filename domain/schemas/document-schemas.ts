@@ -1,18 +1,29 @@
 import { z } from "zod";
-import { DOCUMENT_ACTIONS, type DocumentVersion, type WorkingCopy } from "../../domain/document.ts";
-import { MAX_ROW_ID } from "../../domain/row-id.ts";
+import { MAX_ROW_ID } from "../row-id.ts";
+
+const ACTIONS = [
+  "added",
+  "changed",
+  "published",
+  "withdrawn",
+  "scheduled",
+  "unscheduled",
+  "deleted",
+  "restored",
+] as const;
 
 export const documentVersion = z
   .strictObject({
     revision: z.int(),
     savedAt: z.iso.datetime(),
     savedBy: z.string(),
-    action: z.enum(DOCUMENT_ACTIONS),
+    action: z.enum(ACTIONS),
+    /** One sentence per change: `Location changed from “Hall 1” to “Hall 2”`. */
     changes: z.array(z.string()),
     restorable: z.boolean(),
     restoring: z.array(z.string()).describe("What restoring it would change now, one sentence each."),
   })
-  .meta({ id: "Version" }) satisfies z.ZodType<DocumentVersion>;
+  .meta({ id: "Version" });
 
 const PUBLISH_AT = "Enter a date and time, like 2027-07-01T09:00:00+05:30.";
 export const publishAt = z.iso.datetime({ offset: true, error: PUBLISH_AT });
@@ -26,4 +37,4 @@ export const typedCopy = <Data extends z.ZodType<object>>(data: Data) =>
 
 export const workingCopy = typedCopy(z.looseObject({}))
   .extend({ savedAt: z.iso.datetime(), base: z.looseObject({}).nullable() })
-  .meta({ id: "WorkingCopy" }) satisfies z.ZodType<WorkingCopy>;
+  .meta({ id: "WorkingCopy" });
