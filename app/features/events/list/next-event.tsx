@@ -5,6 +5,7 @@ import { DateBlock } from "../date-block/date-block";
 import { PlainText } from "../page/plain-text";
 import { Link } from "../../../ui/link/link";
 import { EventPicture, Facts, pathOf } from "./event-parts";
+import rowStyles from "./events.module.css";
 import styles from "./next-event.module.css";
 
 /** Shorter than the text of a row in the list. */
@@ -34,7 +35,7 @@ export function NextEvent({ event, page: { today, zone } }: Props) {
           )}
         </p>
         <Facts event={event} today={today} zone={zone} />
-        <PlainText paragraphs={paragraphs(cutText(event.description, TEXT_LENGTH))} className={styles.text} />
+        <PlainText paragraphs={paragraphs(cutText(event.description, TEXT_LENGTH))} className={rowStyles.description} />
       </div>
       {/* The row in the list describes the same picture. */}
       <EventPicture event={{ ...event, imageAlt: "" }} />
