@@ -1,5 +1,5 @@
 import { Link } from "../../../ui/link/link";
-import type { EventEntry } from "./session-report";
+import type { EventEntry } from "./session-report.server.ts";
 
 export function EventReports({ events }: { events: EventEntry[] }) {
   return (

@@ -1,5 +1,5 @@
 import { Link } from "../../../ui/link/link";
-import type { SessionReport } from "./session-report";
+import type { SessionReport } from "./session-report.server.ts";
 
 /** Names the events that the report does not count. */
 export function Missing({ report: { events, unfinished, ahead } }: { report: SessionReport }) {

@@ -1,4 +1,4 @@
-import type { EventEntry } from "./session-report";
+import type { EventEntry } from "./session-report.server.ts";
 
 export function PhotoPages({ events }: { events: EventEntry[] }) {
   const photos = events.flatMap((event) => event.photos.map((photo) => ({ ...photo, event })));

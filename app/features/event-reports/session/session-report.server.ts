@@ -12,7 +12,6 @@ import { participantsOf, type EventReport } from "../event-report.ts";
 import type { EventReportService } from "../event-reports.server.ts";
 import type { ReportedEvent } from "../report-reading.server.ts";
 import { formatRupees } from "../format-rupees.ts";
-import type { EventEntry, SessionReport, Total } from "./session-report.ts";
 
 type Parts = {
   events: Pick<EventService, "findAny">;
@@ -20,6 +19,10 @@ type Parts = {
   content: Content;
 };
 export type SessionReports = ReturnType<typeof sessionReports>;
+export type SessionReport = Awaited<ReturnType<SessionReports["report"]>>;
+export type Total = ReturnType<typeof totalOf>;
+export type EventEntry = ReturnType<typeof entryOf>;
+type Labelled = [label: string, value: string][];
 type Finished = { event: Event; report: EventReport };
 
 /** 140 dots per inch on half the width of a page. With the next width a PDF of 400 photos has 300 MB. */
@@ -56,7 +59,7 @@ export function sessionReports({ events, eventReports, content }: Parts) {
     },
 
     /** @throws {HttpError} as `events` */
-    async report(viewer: Viewer, label: string): Promise<SessionReport> {
+    async report(viewer: Viewer, label: string) {
       const all = await read(viewer, label);
       const concluded = all.filter(isConcluded);
       const finished = concluded.filter((each): each is Finished => each.report !== undefined);
@@ -66,7 +69,9 @@ export function sessionReports({ events, eventReports, content }: Parts) {
         total: totalOf("All events", finished),
         groups: groupsOf(finished, content, label),
         events: finished.map((each) => entryOf(each, quarterOfEvent(each, content))),
+        /** Past events without a finished report. */
         unfinished: concluded.filter(({ report }) => !report).map(({ event }) => shortEntry(event)),
+        /** The number of future events. */
         ahead: all.length - concluded.length,
       };
     },
@@ -77,7 +82,7 @@ export function quarterOfEvent({ event, report }: ReportedEvent, { reports }: Pi
   return report?.iic.quarter || quarterOf(event.date, reports.quarters);
 }
 
-function groupsOf(finished: Finished[], content: Content, label: string): SessionReport["groups"] {
+function groupsOf(finished: Finished[], content: Content, label: string) {
   const { quarters, themes, levels } = content.reports;
   const names = (all: { name: string }[]) => all.map(({ name }) => name);
   return [
@@ -101,7 +106,8 @@ function totalsBy(finished: Finished[], valueOf: (each: Finished) => string, kno
   });
 }
 
-function totalOf(name: string, finished: Finished[]): Total {
+/** Numbers that nobody entered count as 0. */
+function totalOf(name: string, finished: Finished[]) {
   const sum = (valueOf: (report: EventReport) => number | null) =>
     finished.reduce((total, { report }) => total + (valueOf(report) ?? 0), 0);
   return {
@@ -114,7 +120,7 @@ function totalOf(name: string, finished: Finished[]): Total {
 
 const shortEntry = (event: Event) => ({ id: event.id, title: event.title, days: formatDays(event) });
 
-function entryOf({ event, report }: Finished, quarter: string): EventEntry {
+function entryOf({ event, report }: Finished, quarter: string) {
   return {
     ...shortEntry(event),
     path: eventPath(event),
@@ -131,7 +137,7 @@ function entryOf({ event, report }: Finished, quarter: string): EventEntry {
   };
 }
 
-function factsOf(event: Event, report: EventReport, quarter: string): EventEntry["facts"] {
+function factsOf(event: Event, report: EventReport, quarter: string): Labelled {
   const { expenditure, hours, iic, node } = report;
   return [
     ["Place", event.location],
@@ -148,13 +154,13 @@ function factsOf(event: Event, report: EventReport, quarter: string): EventEntry
   ];
 }
 
-const textsOf = ({ objective, learnt, outcome }: EventReport): EventEntry["texts"] => [
+const textsOf = ({ objective, learnt, outcome }: EventReport): Labelled => [
   ["Objective", objective],
   ["What people learnt", learnt],
   ["Outcome", outcome],
 ];
 
-const linksOf = ({ videoUrl, posts }: EventReport): EventEntry["links"] => [
+const linksOf = ({ videoUrl, posts }: EventReport): Labelled => [
   ["Video", videoUrl],
   ["Posts", posts.join("\n")],
 ];

@@ -1,5 +1,5 @@
 import { formatRupees } from "../format-rupees";
-import type { SessionReport, Total } from "./session-report";
+import type { SessionReport, Total } from "./session-report.server.ts";
 
 export function Totals({ report: { groups, total } }: { report: SessionReport }) {
   return (

@@ -1,4 +1,4 @@
-import type { EventEntry } from "./session-report";
+import type { EventEntry } from "./session-report.server.ts";
 
 export function WinnerList({ events }: { events: EventEntry[] }) {
   const winners = events.flatMap((event) => event.winners.map((winner) => ({ ...winner, event })));
