@@ -19,7 +19,7 @@ import {
   type SetDocumentRow,
 } from "./change-set-store.server.ts";
 
-export type PutOptions = {
+type PutOptions = {
   /** The revision in the set that its editor saw. */
   expected?: number;
   /** The published revision that was changed. */

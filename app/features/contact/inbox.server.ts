@@ -9,7 +9,7 @@ import { HttpError } from "../../../platform/http-error.ts";
 import type { ListPage } from "../../../domain/cursor.ts";
 
 /** Fields that are left out do not change. `suspected: false` moves a message to the inbox. */
-export type MessageChange = { read?: boolean; answered?: boolean; suspected?: false };
+type MessageChange = { read?: boolean; answered?: boolean; suspected?: false };
 
 /** The size of one statement, so that other requests do not wait long. */
 const DELETE_BATCH = 500;

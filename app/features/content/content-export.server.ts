@@ -13,7 +13,7 @@ import { reportFiles } from "../event-reports/report-files.server.ts";
 import { hashOfMediaAddress, type MediaService } from "../../../platform/media/media.ts";
 
 type Parts = { live: LiveContent; media: Pick<MediaService, "read">; database: Database };
-export type ExportedFile = [name: string, bytes: Uint8Array];
+type ExportedFile = [name: string, bytes: Uint8Array];
 
 export const UPLOADS = "uploads/";
 const WIDEST = /-(\d+)\.webp$/;

@@ -27,11 +27,11 @@ import {
 /** Stored after the end of the link. The log and `profiles` still have who invited whom. */
 const STORED_DAYS = 60;
 /** More open links than people to invite are probably forgotten ones. */
-export const MAX_OPEN = 20;
+const MAX_OPEN = 20;
 /** Older ones belong to former teams. */
 const MAX_LISTED = 100;
 
-export type InvitationParts = {
+type InvitationParts = {
   database: Database;
   /** Undefined if the site cannot change who may edit it. */
   access: AccessKeeper | undefined;
@@ -39,7 +39,7 @@ export type InvitationParts = {
   logName: LogName;
   site: { session: string; timeZone: string; product: string };
 };
-export type CreateRequest = {
+type CreateRequest = {
   viewer: Viewer;
   input: unknown;
   /** The origin of the link. */

@@ -2,9 +2,9 @@ import type { ComponentProps, ReactNode } from "react";
 import styles from "./field.module.css";
 
 type Texts = { name: string; help?: ReactNode; error?: string };
-export type Common = Texts & { label: string };
+export type Labelled = Texts & { label: string };
 /** `optional` is whether to mark a field as optional, by default one that is not required. */
-type Control<Tag extends "input" | "textarea"> = Common & { optional?: boolean | undefined } & ComponentProps<Tag>;
+type Control<Tag extends "input" | "textarea"> = Labelled & { optional?: boolean | undefined } & ComponentProps<Tag>;
 
 /** A labelled input; help and `error` are announced with it. Optional fields are marked. */
 export function Field({ label, name, help, error, optional, ...input }: Control<"input">) {
@@ -30,7 +30,7 @@ export function FieldFrame({
   error,
   optional,
   children,
-}: Common & { optional?: boolean; children: ReactNode }) {
+}: Labelled & { optional?: boolean; children: ReactNode }) {
   return (
     <div className={styles.field}>
       <label htmlFor={name}>

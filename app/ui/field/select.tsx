@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
-import { describedBy, FieldFrame, type Common } from "./field";
+import { describedBy, FieldFrame, type Labelled } from "./field";
 import styles from "./field.module.css";
 
-export function Select({ label, name, help, error, ...select }: Common & ComponentProps<"select">) {
+export function Select({ label, name, help, error, ...select }: Labelled & ComponentProps<"select">) {
   const texts = { name, help, error };
   return (
     <FieldFrame label={label} {...texts}>

@@ -1,13 +1,9 @@
 import type { FieldOf } from "../../../domain/collections/fields";
-import { FieldTexts, textIds } from "../field/field";
+import { FieldTexts, textIds, type Labelled } from "../field/field";
 import { Select } from "../field/select";
 import styles from "./options.module.css";
 
-type Props = {
-  name: string;
-  label: string;
-  help: string | undefined;
-  error: string | undefined;
+type Props = Labelled & {
   field: FieldOf<"choice">;
   value: string | undefined;
 };

@@ -1,12 +1,8 @@
 import { PICTURE_FOCUS, type PictureFocus } from "../../../domain/picture-focus";
-import { FieldTexts, textIds } from "../field/field";
+import { FieldTexts, textIds, type Labelled } from "../field/field";
 import styles from "./focus-field.module.css";
 
-type Props = {
-  name: string;
-  label: string;
-  help: string | undefined;
-  error: string | undefined;
+type Props = Labelled & {
   value: string | undefined;
   preview: string | undefined;
 };

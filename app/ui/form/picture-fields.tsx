@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode } from "react";
 import { fieldsAbout } from "../../../domain/collections/collection";
 import type { AnyField } from "../../../domain/collections/fields";
 import { Button } from "../button/button";
+import type { Labelled } from "../field/field";
 import { CollectionField, type FieldsProps } from "./collection-field";
 import { FocusField } from "./focus-field";
 import { checkOf } from "./form-texts";
@@ -76,10 +77,8 @@ export function AboutField({
   return checkOf(field) ? <DecorativeField {...props} name={name} /> : <CollectionField {...props} name={name} />;
 }
 
-type Frame = Pick<Parameters<typeof TickField>[0], "name" | "label" | "help" | "error">;
-
 /** A missing tick is no error, because a picture may show nobody. */
-function AgreedField({ isTicked, isNew, ...frame }: Frame & { isTicked: boolean; isNew: boolean }) {
+function AgreedField({ isTicked, isNew, ...frame }: Labelled & { isTicked: boolean; isNew: boolean }) {
   const [ticked, setTicked] = useState(isTicked);
   return (
     <>

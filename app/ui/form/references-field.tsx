@@ -1,4 +1,4 @@
-import { FieldTexts, textIds } from "../field/field";
+import { FieldTexts, textIds, type Labelled } from "../field/field";
 import styles from "./options.module.css";
 
 /** Something that a field can refer to. */
@@ -7,11 +7,7 @@ export type Referable = {
   label: string;
   picture?: string;
 };
-type Props = {
-  name: string;
-  label: string;
-  help: string | undefined;
-  error: string | undefined;
+type Props = Labelled & {
   /** Ids, one in each line. */
   chosen: string;
   options: Referable[] | undefined;

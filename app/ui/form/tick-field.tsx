@@ -1,15 +1,8 @@
 import type { ComponentProps } from "react";
-import { describedBy, FieldTexts } from "../field/field";
+import { describedBy, FieldTexts, type Labelled } from "../field/field";
 import styles from "./image-chooser.module.css";
 
-type Props = ComponentProps<"input"> & {
-  name: string;
-  label: string;
-  help?: string | undefined;
-  error?: string | undefined;
-};
-
-export function TickField({ name, label, help, error, ...input }: Props) {
+export function TickField({ name, label, help, error, ...input }: Labelled & ComponentProps<"input">) {
   return (
     <div>
       <label className={styles.check}>

@@ -49,8 +49,7 @@ export function OwnershipRow({ row, editRef, onEdit }: Props) {
   );
 }
 
-/** Also used on the printed page. */
-export function OwnershipFacts({ row: { owner, payer, renewsOn, checkedOn, checkedBy } }: { row: Ownership }) {
+function OwnershipFacts({ row: { owner, payer, renewsOn, checkedOn, checkedBy } }: { row: Ownership }) {
   return (
     <p className={adminStyles.rowFacts}>
       <span>Owner: {owner || "not named"}</span>
