@@ -8,21 +8,19 @@ import { changesIn } from "../../../ui/form/form-texts";
 import { EventForm } from "../form/event-form";
 import type { Save } from "../../../ui/form/use-saving";
 import { viewActions } from "../form/view-actions";
-import { typedEarlier } from "../form/typed-earlier";
+import { formParts } from "../form/form-parts";
 import type { Route } from "./+types/route";
-import { siteContext } from "../../../../platform/content/site-context";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { env, content } = context.get(siteContext);
-  const copy = await typedEarlier(context, "new");
-  return { base: env.API_URL ?? "", timeZone: content.site.timeZone, copy };
+export function loader({ context }: Route.LoaderArgs) {
+  return formParts(context, "new");
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Add Event", description: "Add an event.", card: false });
 }
 
-export default function AddEvent({ loaderData: { base, timeZone, copy } }: Route.ComponentProps) {
+export default function AddEvent({ loaderData }: Route.ComponentProps) {
+  const { base } = loaderData;
   const navigate = useNavigate();
 
   const save: Save<Event> = async (entry, { keys }) => {
@@ -41,9 +39,7 @@ export default function AddEvent({ loaderData: { base, timeZone, copy } }: Route
   return (
     <Page title="Add Event">
       <EventForm
-        copy={copy}
-        base={base}
-        timeZone={timeZone}
+        {...loaderData}
         submitLabel="Submit Event"
         failureText="Failed to add event. Please try again."
         onSave={save}

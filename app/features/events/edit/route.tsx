@@ -17,16 +17,13 @@ import { EventForm } from "../form/event-form";
 import type { Save } from "../../../ui/form/use-saving";
 import { PublishLater } from "../overview/publish-later";
 import { viewActions } from "../form/view-actions";
-import { typedEarlier } from "../form/typed-earlier";
+import { formParts } from "../form/form-parts";
 import type { Route } from "./+types/route";
-import { siteContext } from "../../../../platform/content/site-context";
 
 const { fields } = eventCollection;
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const { env, content } = context.get(siteContext);
-  const copy = await typedEarlier(context, parseEventId(params.id));
-  return { base: env.API_URL ?? "", timeZone: content.site.timeZone, copy };
+export function loader({ context, params }: Route.LoaderArgs) {
+  return formParts(context, parseEventId(params.id));
 }
 
 /** Finds the id in the list, as specified, which has no drafts. An unknown id is logged and leads to the list. */

@@ -1,20 +1,19 @@
 import type { RouterContextProvider } from "react-router";
-import type { WorkingCopy } from "../../../../domain/document";
 import { siteContext } from "../../../../platform/content/site-context";
 import type { CopyOf } from "../../../../platform/documents/working-copies";
 import { requestContext } from "../../../../platform/rendering/request-context";
 import { eventsContext } from "../events-context";
 
-/** Returns the administrator's unsaved text; undefined for an event that does not exist. */
-export async function typedEarlier(
-  context: Readonly<RouterContextProvider>,
-  id: CopyOf,
-): Promise<WorkingCopy | null | undefined> {
-  if (context.get(siteContext).env.API_URL) return undefined;
+/** `copy` is the administrator's unsaved text; undefined for an event that does not exist. */
+export async function formParts(context: Readonly<RouterContextProvider>, id: CopyOf) {
+  const { env, content } = context.get(siteContext);
+  const { timeZone } = content.site;
+  if (env.API_URL) return { base: env.API_URL, timeZone, copy: undefined };
   const viewer = await context.get(requestContext).viewer();
   const found = context.get(eventsContext).events.findWorkingCopy(viewer, id);
-  return found.catch((error: { status?: number }) => {
+  const copy = await found.catch((error: { status?: number }) => {
     if (error.status === 404) return undefined;
     throw error;
   });
+  return { base: "", timeZone, copy };
 }
