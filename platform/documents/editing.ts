@@ -20,8 +20,6 @@ import {
   requireNotDeleted,
   rowOf,
   selectUndeleted,
-  toDocument,
-  type Document,
   type DocumentRow,
   type Store,
 } from "./store.ts";
@@ -109,13 +107,6 @@ export function editing<F extends Fields, Shown>(store: Store<F, Shown>) {
     async listAll(viewer: Viewer): Promise<Shown[]> {
       requireEditor(viewer);
       return presentRows(store, await newestFirst(selectUndeleted(store, kysely)).execute());
-    },
-
-    /** Returns stored data. @throws {HttpError} 401, 403 */
-    async allDocuments(viewer: Viewer, executor: Executor = kysely): Promise<Document<DataOf<F>>[]> {
-      requireEditor(viewer);
-      const rows = await newestFirst(selectUndeleted(store, executor)).execute();
-      return rows.map((row) => toDocument(collection.fields, row));
     },
 
     /** @throws {HttpError} 401, 403 */

@@ -1,10 +1,11 @@
 /** Imports a table: first a preview, then every row or none. */
 import type { EventImport, ImportedRow } from "./event-schema.server.ts";
-import type { EventData } from "./event-collection.ts";
+import { eventCollection, type EventData } from "./event-collection.ts";
 import { eventInput } from "./event-schema.server.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import type { Executor } from "../../../platform/database/database.ts";
 import { apply } from "../../../platform/documents/document-writes.ts";
+import { readData, selectUndeleted } from "../../../platform/documents/store.ts";
 import { requireEditor } from "../../../platform/identity/access.ts";
 import { parseInput, HttpError } from "../../../platform/http-error.ts";
 import { readEventsCsv, type TableRow } from "./event-csv.server.ts";
@@ -12,7 +13,7 @@ import type { EventDocuments } from "./event-present.server.ts";
 
 type Judged = { row: ImportedRow; data?: EventData; draft?: boolean };
 
-export function eventImport({ store, allDocuments, createMany }: EventDocuments) {
+export function eventImport({ store, createMany }: EventDocuments) {
   return {
     /** @throws {HttpError} 400 for an unreadable table or, without `dry`, an invalid row; 401, 403 */
     async importCsv(viewer: Viewer, csv: string, { dry }: { dry: boolean }): Promise<EventImport> {
@@ -20,7 +21,8 @@ export function eventImport({ store, allDocuments, createMany }: EventDocuments)
       let judged: Judged[] = [];
       const judgeAll = async (executor: Executor) => {
         const rows = readEventsCsv(csv);
-        const known = new Set((await allDocuments(viewer, executor)).map(({ data }) => keyOf(data)));
+        const stored = await selectUndeleted(store, executor).execute();
+        const known = new Set(stored.map(({ data }) => keyOf(readData(eventCollection.fields, data))));
         judged = [];
         for (const row of rows) judged.push(await judge(executor, row, known));
         return judged;
