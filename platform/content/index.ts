@@ -100,7 +100,11 @@ export function toContent(data: ContentData, pictures: PictureShelf) {
 /** Caches parsed texts until their data changes, because parsing a page takes a millisecond. */
 const parsed = new WeakMap<object, Prose>();
 
-const proseOf = (data: object, text: string) => parsed.getOrInsertComputed(data, () => parseProse(text).prose);
+function proseOf(data: object, text: string): Prose {
+  const prose = parsed.get(data) ?? parseProse(text).prose;
+  parsed.set(data, prose);
+  return prose;
+}
 
 /** If the default year was deleted, the newest one is shown first. */
 function withKnownYears(site: SiteContent, years: Record<keyof SiteContent["defaults"], Map<number, unknown>>) {
