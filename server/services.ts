@@ -1,7 +1,5 @@
 /** Makes the services of the features from the implementations that server/app.ts chose. */
 import { join } from "node:path";
-import type { AccessKeeper } from "../platform/identity/access-keeper.ts";
-import type { AccountKeeper, IdentityProvider } from "../platform/identity/identity-provider.ts";
 import { roleToPublish } from "../platform/identity/profiles.ts";
 import type { Mailer } from "../platform/mail/mailer.ts";
 import type { Env } from "../platform/env.ts";
@@ -58,15 +56,11 @@ import type { SiteVersion } from "../platform/database/site-version.ts";
 import type { SiteRoutes } from "../platform/http/site-routes.ts";
 import type { Database } from "../platform/database/database.ts";
 
-type Parts = {
+type Parts = OpenIdentity & {
   env: Env;
   root: string;
   isCopy: boolean;
   database: Database;
-  identity: IdentityProvider;
-  accounts: AccountKeeper | undefined;
-  access: AccessKeeper | undefined;
-  signing: OpenIdentity["signing"];
   limits: Limits;
   /** Undefined if no mail is set up. */
   mailer: Mailer | undefined;
