@@ -1,12 +1,9 @@
-// `npm start`. The syntax is old, so that an outdated Node can print the error message.
-var version = process.versions.node.split(".").map(Number);
-var fits = version[0] > 24 || (version[0] === 24 && version[1] >= 15);
-
-if (!fits) {
+// `npm start`. The syntax is old, so that an outdated Node can print the error message. Node 25 has no Temporal.
+if (Number(process.versions.node.split(".")[0]) < 26) {
   console.error(
-    "This site needs Node.js 24.15 or newer and this is " +
+    "This site needs Node.js 26 or newer and this is " +
       process.versions.node +
-      ": run `npm ci`, which installs the right one, and then `npm start` again (on a system without a packaged Node, install Node 26).",
+      ": run `npm ci`, which installs the right one, and then `npm start` again (on a system without a packaged Node, install it).",
   );
   process.exit(1);
 }

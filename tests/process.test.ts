@@ -107,14 +107,14 @@ test("a port in use gets a clear message", async () => {
 
 test("a Node that is too old stops with one sentence", () => {
   const script =
-    "Object.defineProperty(process.versions, 'node', { value: '20.20.2' }); await import('./cli/start.mjs');";
+    "Object.defineProperty(process.versions, 'node', { value: '25.9.0' }); await import('./cli/start.mjs');";
   const { status, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", script], {
     cwd: ROOT,
     encoding: "utf8",
   });
   expect(status).toBe(1);
   expect(stderr.trim().split("\n")).toHaveLength(1);
-  expect(stderr).toContain("needs Node.js 24.15 or newer");
+  expect(stderr).toContain("needs Node.js 26 or newer");
 });
 
 function environment(env: Record<string, string>) {

@@ -17,12 +17,6 @@ export type Checked = {
 /** Creating a schema takes longer than a hundred checks. */
 const schemas = new WeakMap<Fields, ReturnType<typeof nestedSchema>>();
 
-function schemaOf(fields: Fields) {
-  const schema = schemas.get(fields) ?? nestedSchema(fields);
-  schemas.set(fields, schema);
-  return schema;
-}
-
 /** `input` has the nested shape of files and the API. */
 export function checkContent(collection: Collection, input: unknown): Checked {
   const { data, issues } = checkFields(collection, input);
@@ -32,7 +26,7 @@ export function checkContent(collection: Collection, input: unknown): Checked {
 
 /** Skips long texts, because parsing them takes a millisecond each. */
 export function checkFields({ fields, check }: Collection, input: unknown): Checked {
-  const parsed = schemaOf(fields).safeParse(input, { error: plainMessage });
+  const parsed = schemas.getOrInsertComputed(fields, nestedSchema).safeParse(input, { error: plainMessage });
   const data = complete(fields, flat(fields, (parsed.data ?? input ?? {}) as object));
   const wrong = (parsed.error?.issues ?? []).map((zod): ContentIssue => ({
     path: zod.path,

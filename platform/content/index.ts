@@ -100,11 +100,7 @@ export function toContent(data: ContentData, pictures: PictureShelf) {
 /** Caches parsed texts until their data changes, because parsing a page takes a millisecond. */
 const parsed = new WeakMap<object, Prose>();
 
-function proseOf(data: object, text: string): Prose {
-  const prose = parsed.get(data) ?? parseProse(text).prose;
-  parsed.set(data, prose);
-  return prose;
-}
+const proseOf = (data: object, text: string) => parsed.getOrInsertComputed(data, () => parseProse(text).prose);
 
 /** If the default year was deleted, the newest one is shown first. */
 function withKnownYears(site: SiteContent, years: Record<keyof SiteContent["defaults"], Map<number, unknown>>) {
