@@ -1,8 +1,7 @@
 import { useNavigate } from "react-router";
 import adminStyles from "../../ui/admin/admin.module.css";
-import { Button } from "../../ui/button/button";
 import { Field } from "../../ui/field/field";
-import { FormFailure } from "../../ui/form/form-failure";
+import { FormEnd } from "../../ui/form/form-failure";
 import { useFormCall } from "../../ui/form/use-form-call";
 import { MAX_LABEL } from "./new-session";
 
@@ -55,12 +54,7 @@ export function SettingsForm({ first, submitLabel, onSave }: Props) {
         help="At the start of this day. Without a day you publish it yourself."
         error={errors.publishOn}
       />
-      <FormFailure problems={problems} />
-      <div className={adminStyles.actions}>
-        <Button type="submit" busy={busy}>
-          {submitLabel}
-        </Button>
-      </div>
+      <FormEnd problems={problems} busy={busy} label={submitLabel} />
     </form>
   );
 }

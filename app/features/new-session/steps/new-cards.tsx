@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import adminStyles from "../../../ui/admin/admin.module.css";
-import { Button } from "../../../ui/button/button";
 import { TextArea } from "../../../ui/field/field";
-import { FormFailure } from "../../../ui/form/form-failure";
+import { FormEnd } from "../../../ui/form/form-failure";
 import { useFormCall } from "../../../ui/form/use-form-call";
 import { Notice } from "../../../ui/notice/notice";
 import { SharedLink } from "../../../ui/shared-link/shared-link";
@@ -37,12 +36,12 @@ export function NewCards({ id }: { id: number }) {
         help={`One in each line. The links are valid for ${CARD_DAYS} days.`}
         error={wrongLine}
       />
-      <FormFailure problems={problems && { text: wrongLine ?? problems.text, fields: {} }} />
-      <div className={adminStyles.actions}>
-        <Button type="submit" variant="quiet" busy={busy}>
-          Make links
-        </Button>
-      </div>
+      <FormEnd
+        problems={problems && { text: wrongLine ?? problems.text, fields: {} }}
+        busy={busy}
+        label="Make links"
+        variant="quiet"
+      />
       {made.length > 0 && (
         <Notice kind="success" takesFocus={made}>
           Send each link to its person now. It is not shown again.

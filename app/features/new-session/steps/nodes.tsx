@@ -4,7 +4,7 @@ import adminStyles from "../../../ui/admin/admin.module.css";
 import { Button, ButtonLink } from "../../../ui/button/button";
 import { Field, FieldFrame } from "../../../ui/field/field";
 import fieldStyles from "../../../ui/field/field.module.css";
-import { FormFailure } from "../../../ui/form/form-failure";
+import { FormEnd } from "../../../ui/form/form-failure";
 import optionStyles from "../../../ui/form/options.module.css";
 import { useFormCall } from "../../../ui/form/use-form-call";
 import { draftPath } from "../../changes/changes-calls";
@@ -29,15 +29,11 @@ export function Nodes({ session: { id, year, oldYear, nodes, team, revisions } }
       {nodes.map((node) => (
         <NodeFields key={node.id} node={node} team={team} />
       ))}
-      <FormFailure problems={problems} />
-      <div className={adminStyles.actions}>
-        <Button type="submit" busy={busy}>
-          Save and go on
-        </Button>
+      <FormEnd problems={problems} busy={busy} label="Save and go on">
         <ButtonLink to={draftPath(id, nodesKey(year))} variant="quiet">
           Add or delete a node
         </ButtonLink>
-      </div>
+      </FormEnd>
     </form>
   );
 }

@@ -1,8 +1,7 @@
 import { useNavigate } from "react-router";
 import fieldStyles from "../../../ui/field/field.module.css";
 import adminStyles from "../../../ui/admin/admin.module.css";
-import { Button } from "../../../ui/button/button";
-import { FormFailure } from "../../../ui/form/form-failure";
+import { FormEnd } from "../../../ui/form/form-failure";
 import optionStyles from "../../../ui/form/options.module.css";
 import { useFormCall } from "../../../ui/form/use-form-call";
 import type { LastYearsPerson } from "../new-session";
@@ -26,12 +25,7 @@ export function WhoStays({ session: { id, lastYear, oldYear, revisions } }: Step
       {Object.entries(GROUPS).map(([list, title]) => (
         <Group key={list} title={title} people={lastYear.filter((person) => person.list === list)} />
       ))}
-      <FormFailure problems={problems} />
-      <div className={adminStyles.actions}>
-        <Button type="submit" busy={busy}>
-          Save and go on
-        </Button>
-      </div>
+      <FormEnd problems={problems} busy={busy} label="Save and go on" />
     </form>
   );
 }
