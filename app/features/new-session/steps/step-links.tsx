@@ -1,7 +1,7 @@
+import styles from "../../../ui/admin/admin.module.css";
 import { Link } from "../../../ui/link/link";
 import { SESSION_STEPS, type NewSession, type SessionStep } from "../new-session";
 import { stepPath } from "../new-session-calls";
-import styles from "./steps.module.css";
 
 /** Every step can be opened at any time. */
 export function StepLinks({ session, step }: { session: NewSession; step: SessionStep }) {
