@@ -1,15 +1,22 @@
 import { useRevalidator } from "react-router";
 import { formatPlainDate } from "../../../../domain/dates";
 import type { EditingRole } from "../../../../domain/session";
+import { choice } from "../../../../domain/collections/fields";
 import { Button } from "../../../ui/button/button";
 import { Field } from "../../../ui/field/field";
+import { ChoiceField } from "../../../ui/form/choice-field";
 import { FormEnd } from "../../../ui/form/form-failure";
 import { useFormCall } from "../../../ui/form/use-form-call";
 import styles from "../../../ui/admin/admin.module.css";
-import optionStyles from "../../../ui/form/options.module.css";
 import { ROLE_NAMES } from "../../administrators/administrator";
 import type { CreatedInvitation } from "../invitation";
 import { createInvitation } from "../invitation-calls";
+
+const ROLE = choice({
+  label: "What the person may do",
+  options: { editor: `${ROLE_NAMES.editor}: events, posts and gallery`, admin: `${ROLE_NAMES.admin}: everything` },
+  initial: "editor",
+});
 
 type Props = {
   sendsMail: boolean;
@@ -26,7 +33,7 @@ export function InviteForm({ sendsMail, usualLastDay, fixedRole, onCreated }: Pr
       const email = String(form.get("invitedEmail"));
       const mail = form.get("do") === "mail";
       const activeUntil = String(form.get("lastDay"));
-      const role = fixedRole ?? (form.get("role") as EditingRole);
+      const role = fixedRole ?? (form.get("invitedRole") as EditingRole);
       const optional = { ...(email && { email }), ...(activeUntil && { activeUntil }), ...(mail && { mail }) };
       onCreated(await createInvitation({ role, ...optional }));
       await revalidate();
@@ -35,7 +42,7 @@ export function InviteForm({ sendsMail, usualLastDay, fixedRole, onCreated }: Pr
   );
   return (
     <form className={styles.form} {...formProps}>
-      {!fixedRole && <RoleChoice />}
+      {!fixedRole && <ChoiceField name="invitedRole" label={ROLE.label} field={ROLE} value={ROLE.initial} />}
       <Field
         label="Email"
         name="invitedEmail"
@@ -59,23 +66,5 @@ export function InviteForm({ sendsMail, usualLastDay, fixedRole, onCreated }: Pr
         )}
       </FormEnd>
     </form>
-  );
-}
-
-function RoleChoice() {
-  return (
-    <fieldset className={optionStyles.group}>
-      <legend>What the person may do</legend>
-      <div className={optionStyles.options}>
-        <label>
-          <input type="radio" name="role" value="editor" defaultChecked />
-          <span>{ROLE_NAMES.editor}: events, posts and gallery</span>
-        </label>
-        <label>
-          <input type="radio" name="role" value="admin" />
-          <span>{ROLE_NAMES.admin}: everything</span>
-        </label>
-      </div>
-    </fieldset>
   );
 }
