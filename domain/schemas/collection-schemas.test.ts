@@ -87,6 +87,13 @@ test("a link is stored as browsers write it", () => {
   expect(newSchema(fields).parse({ title: "Team", site: " https://x.de " }).site).toBe("https://x.de/");
 });
 
+test("a link that is stored is valid when it is sent back", () => {
+  const { site } = newSchema(fields).parse({ title: "Team", site: `https://x.de/${"न".repeat(200)}` });
+  expect(newSchema(fields).parse({ title: "Team", site })).toMatchObject({ site });
+  const long = newSchema(fields).safeParse({ title: "Team", site: `https://x.de/${"न".repeat(300)}` });
+  expect(long.error?.issues).toMatchObject([{ path: ["site"], message: "Use at most 2,000 characters." }]);
+});
+
 test("stored data is whole", () => {
   expect(storedSchema(fields).safeParse({ title: "Team" }).success).toBe(false);
   expect(storedSchema(fields).parse(complete(fields, { title: "Team" }))).toMatchObject({ kind: "staff", leads: [] });

@@ -97,10 +97,13 @@ function textSchema(field: TextField): z.ZodString {
     case "email":
       return checked((value) => z.email().safeParse(value).success, MESSAGES.email);
     case "link":
-      return checked((value) => isSecureAddress(value) || isOwnPage(field, value), linkMessage(field))
-        .max(MAX_LINK_LENGTH, tooLong(MAX_LINK_LENGTH))
-        .overwrite((address) => URL.parse(address)?.href ?? address)
-        .meta({ format: "uri" });
+      return (
+        checked((value) => isSecureAddress(value) || isOwnPage(field, value), linkMessage(field))
+          .overwrite((address) => URL.parse(address)?.href ?? address)
+          // After that, because each letter of another script becomes nine characters.
+          .max(MAX_LINK_LENGTH, tooLong(MAX_LINK_LENGTH))
+          .meta({ format: "uri" })
+      );
     case "reference":
       return oneLine(missing, MAX_LINK_LENGTH, { min });
     case "picture":
