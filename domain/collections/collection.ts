@@ -28,27 +28,29 @@ export function collection<F extends Fields>(description: Collection<F>): Collec
   return description;
 }
 
+type Fits = (field: AnyField, text: string) => boolean;
+
 /** Returns all fields in order. A missing value, or one that no longer fits the description, is empty. */
-export function complete<F extends Fields>(fields: F, given: object): DataOf<F> {
-  const pairs = Object.entries(fields).map(([name, field]) => [name, valueOf(field, Reflect.get(given, name))]);
+export function complete<F extends Fields>(fields: F, given: object, fits: Fits = () => true): DataOf<F> {
+  const pairs = Object.entries(fields).map(([name, field]) => [name, valueOf(field, Reflect.get(given, name), fits)]);
   return Object.fromEntries(pairs) as DataOf<F>;
 }
 
-function valueOf(field: AnyField, value: unknown): unknown {
-  if (field.kind === "list") return Array.isArray(value) ? itemsOf(field.of, value) : [];
+function valueOf(field: AnyField, value: unknown, fits: Fits): unknown {
+  if (field.kind === "list") return Array.isArray(value) ? itemsOf(field.of, value, fits) : [];
   if (field.kind === "choice")
     return typeof value === "string" && Object.hasOwn(field.options, value) ? value : field.initial;
   if (field.kind === "tick") return value === true;
   if (field.kind === "number") return Number.isInteger(value) ? value : field.orNull ? null : field.min;
   if (isLines(field)) return Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
-  return typeof value === "string" ? value : emptyOf(field);
+  return typeof value === "string" && fits(field, value) ? value : emptyOf(field);
 }
 
-function itemsOf(fields: Fields, values: unknown[]) {
+function itemsOf(fields: Fields, values: unknown[], fits: Fits) {
   const items = values.filter((value) => typeof value === "object" && value !== null);
   return withItemIds(
     fields,
-    items.map((item) => ({ id: idOf(item), ...complete(fields, item) })),
+    items.map((item) => ({ id: idOf(item), ...complete(fields, item, fits) })),
   );
 }
 

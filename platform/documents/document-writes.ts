@@ -10,6 +10,7 @@ import { HttpError } from "../http-error.ts";
 import { derivedOf } from "./derived.ts";
 import { linkPictures, withStoredPictures } from "./document-pictures.ts";
 import { rowOf, type DocumentRow, type Store } from "./store.ts";
+import { removeSavedCopy } from "./working-copies.ts";
 
 export type Change = { by: string; action: DocumentAction };
 type Changed<F extends Fields> = Partial<Pick<DocumentRow, "publishedAt" | "publishAt" | "deletedAt" | "fileHash">> & {
@@ -28,7 +29,7 @@ export async function apply<F extends Fields>(
   const merged = settled(collection, complete(fields, { ...before, ...sent }), before);
   check?.(merged);
   requireRules(collection, merged);
-  const after = await withStoredPictures(trx, fields, merged, database.kind);
+  const after = await withStoredPictures(trx, fields, merged, database.kind, before);
   return before ? complete(fields, { ...after, ...clearedAbout(fields, { before, after, sent }) }) : after;
 }
 
@@ -73,6 +74,7 @@ export async function insertDocument<F extends Fields>(
   await linkPictures(trx, id, collection.fields, data);
   const inserted = await rowOf({ collection }, trx, id);
   await storeVersion(trx, inserted, { by, action: "added" });
+  await removeSavedCopy({ collection }, trx, { id: "new", by, data });
   return inserted;
 }
 
@@ -107,7 +109,10 @@ export async function saveRevision<F extends Fields>(
     .set({ ...status, ...written, revision: before.revision + 1, updatedAt })
     .where("id", "=", before.id)
     .execute();
-  if (data) await linkPictures(trx, before.id, collection.fields, data);
+  if (data) {
+    await linkPictures(trx, before.id, collection.fields, data);
+    await removeSavedCopy({ collection }, trx, { id: before.id, by: change.by, data });
+  }
   const after = await rowOf({ collection }, trx, before.id);
   await storeVersion(trx, after, change);
   return after;

@@ -258,6 +258,9 @@ test("only a change that visitors can see raises the site's version", async () =
   expect(await raised(() => leads.save(ASHA, id, { name: "Om" }))).toBe(1);
   expect(await raised(() => leads.save(ASHA, id, {}, { draft: true }))).toBe(1);
   expect(await raised(() => leads.remove(ASHA, id))).toBe(0);
+  const shown = await leads.add();
+  expect(await raised(() => leads.remove(ASHA, shown.id))).toBe(1);
+  expect(await raised(() => leads.removeForGood(ASHA, shown.id))).toBe(0);
 });
 
 test("removed ids are never used again", async () => {

@@ -9,10 +9,10 @@ import { raiseSiteVersion } from "../database/site-version.ts";
 import { HttpError } from "../http-error.ts";
 import { requireEditor } from "../identity/access.ts";
 import { apply, insertDocument, saveDocument } from "./document-writes.ts";
-import { findVersion } from "./history.ts";
 import { requestHash, runOnce } from "./idempotency-key.ts";
 import { filtered, newestFirst, pageOf, yearsOf, type DocumentFilter } from "./reading.ts";
 import {
+  findVersion,
   lockedRowOf,
   presentOne,
   presentRows,

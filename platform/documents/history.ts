@@ -1,6 +1,6 @@
 /** Every save is a version that can be restored. */
 import { changesBetween } from "../../domain/collections/changes.ts";
-import { isSame } from "../../domain/collections/collection.ts";
+import { complete, isSame } from "../../domain/collections/collection.ts";
 import type { DataOf, Fields } from "../../domain/collections/fields.ts";
 import type { ListPage } from "../../domain/cursor.ts";
 import type { DocumentVersion } from "../../domain/document.ts";
@@ -11,7 +11,17 @@ import { readPage, type PageOptions } from "../database/list-page.ts";
 import { HttpError, parseInput } from "../http-error.ts";
 import { requireEditor } from "../identity/access.ts";
 import { apply, saveDocument } from "./document-writes.ts";
-import { lockedRowOf, presentOne, readData, requireNotDeleted, rowOf, type Store } from "./store.ts";
+import {
+  findVersion,
+  lockedRowOf,
+  objectIn,
+  presentOne,
+  readData,
+  requireNotDeleted,
+  rowOf,
+  selectVersions,
+  type Store,
+} from "./store.ts";
 
 export function history<F extends Fields, Shown>(store: Store<F, Shown>) {
   const { database, collection, write } = store;
@@ -58,7 +68,8 @@ export function history<F extends Fields, Shown>(store: Store<F, Shown>) {
         if (expected !== undefined && expected !== before.revision)
           throw new HttpError(412, `Someone else has changed this ${collection.name} since.`);
         const version = await versionOf(trx, before.id, revision);
-        const old = readData(fields, version.data);
+        // Not `readData`, so that the message names a date that does not exist.
+        const old = complete(fields, objectIn(version.data));
         if (isSame(readData(fields, before.data), old)) return before;
         const data = await checked(trx, old).catch((error: unknown) => {
           throw withProblem(error, `Version ${revision} is not valid any more.`);
@@ -79,14 +90,6 @@ export function history<F extends Fields, Shown>(store: Store<F, Shown>) {
 function withProblem(error: unknown, text: string): unknown {
   if (!(error instanceof HttpError) || !error.fields) return error;
   return new HttpError(error.status, `${text} ${Object.values(error.fields)[0]}`, { fields: error.fields });
-}
-
-export function selectVersions(executor: Executor, documentId: number) {
-  return executor.selectFrom("documentVersion").selectAll().where("documentId", "=", documentId);
-}
-
-export function findVersion(executor: Executor, documentId: number, revision: number) {
-  return selectVersions(executor, documentId).where("revision", "=", revision).executeTakeFirst();
 }
 
 /** @throws {HttpError} 404 */

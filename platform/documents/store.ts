@@ -1,7 +1,8 @@
 /** Functions that the whole service of a collection shares. */
 import type { Selectable } from "kysely";
 import { complete, type Collection } from "../../domain/collections/collection.ts";
-import type { DataOf, Fields } from "../../domain/collections/fields.ts";
+import type { AnyField, DataOf, Fields } from "../../domain/collections/fields.ts";
+import { isPlainDate, isTime } from "../../domain/dates.ts";
 import type { Database, Executor, Tables } from "../database/database.ts";
 import { HttpError } from "../http-error.ts";
 
@@ -56,6 +57,14 @@ function findLockedRow(store: Lockable, trx: Executor, id: number): Promise<Docu
   return (store.database.kind === "postgres" ? query.forUpdate() : query).executeTakeFirst();
 }
 
+export function selectVersions(executor: Executor, documentId: number) {
+  return executor.selectFrom("documentVersion").selectAll().where("documentId", "=", documentId);
+}
+
+export function findVersion(executor: Executor, documentId: number, revision: number) {
+  return selectVersions(executor, documentId).where("revision", "=", revision).executeTakeFirst();
+}
+
 /** Counts changed rows. Each has its own transaction, so two processes never deadlock; `work` checks the row again. */
 export async function countEach<F extends Fields, Shown>(
   store: Store<F, Shown>,
@@ -87,9 +96,15 @@ export function toDocument<F extends Fields>(fields: F, row: DocumentRow): Docum
   return { ...row, data: readData(fields, row.data) };
 }
 
-/** Values that are missing or unreadable are empty. */
+/** Values that are missing or unreadable are empty: someone may have edited the row in the database. */
 export function readData<F extends Fields>(fields: F, text: string): DataOf<F> {
-  return complete(fields, objectIn(text));
+  return complete(fields, objectIn(text), isReadable);
+}
+
+/** PostgreSQL rejects text with a NUL. */
+function isReadable({ kind }: AnyField, text: string): boolean {
+  if (kind === "date") return isPlainDate(text);
+  return kind === "time" ? isTime(text) : !text.includes("\0");
 }
 
 export function objectIn(text: string): object {

@@ -6,7 +6,6 @@ import { TRASH_DAYS } from "../../domain/document.ts";
 import type { Viewer } from "../../domain/session.ts";
 import type { Executor } from "../database/database.ts";
 import { countRows, readPage, type PageOptions } from "../database/list-page.ts";
-import { raiseSiteVersion } from "../database/site-version.ts";
 import { requireEditor } from "../identity/access.ts";
 import { saveDocument } from "./document-writes.ts";
 import { removeOldKeys } from "./idempotency-key.ts";
@@ -108,5 +107,4 @@ async function erase(trx: Executor, { id, collection, publishedAt }: DocumentRow
   await trx.deleteFrom("workingCopy").where("documentId", "=", id).execute();
   if (!publishedAt) return;
   await trx.insertInto("removedDocument").values({ id, collection, removedAt: new Date().toISOString() }).execute();
-  await raiseSiteVersion(trx);
 }

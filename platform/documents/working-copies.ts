@@ -1,11 +1,12 @@
 /** Unsaved text. It is no version, and only its author can read it. */
-import type { Fields } from "../../domain/collections/fields.ts";
+import { complete } from "../../domain/collections/collection.ts";
+import type { DataOf, Fields } from "../../domain/collections/fields.ts";
 import { DAY_MS } from "../../domain/dates.ts";
 import type { WorkingCopy } from "../../domain/document.ts";
 import type { Viewer } from "../../domain/session.ts";
+import type { Executor } from "../database/database.ts";
 import { requireEditor } from "../identity/access.ts";
-import { findVersion } from "./history.ts";
-import { objectIn, requireNotDeleted, rowOf, type Store } from "./store.ts";
+import { findVersion, objectIn, requireNotDeleted, rowOf, type Store } from "./store.ts";
 
 const KEPT_DAYS = 30;
 /** The document id of a form for a new document. */
@@ -65,5 +66,28 @@ export function workingCopies<F extends Fields, Shown>(store: Store<F, Shown>) {
     },
   };
 }
+
+/** Removes the author's copy of a document that was just saved, if all of its text was saved. */
+export async function removeSavedCopy<F extends Fields>(
+  { collection }: Pick<Store<F>, "collection">,
+  trx: Executor,
+  { id: documentId, by: email, data }: { id: CopyOf; by: string; data: DataOf<F> },
+): Promise<void> {
+  const key = { collection: collection.name, documentId: documentId === "new" ? NEW : documentId, email };
+  const copy = await trx
+    .selectFrom("workingCopy")
+    .select("data")
+    .where((is) => is.and(key))
+    .executeTakeFirst();
+  const typed = copy && complete(collection.fields, { ...data, ...objectIn(copy.data) });
+  if (typed && trimmed(typed) === trimmed(data))
+    await trx
+      .deleteFrom("workingCopy")
+      .where((is) => is.and(key))
+      .execute();
+}
+
+const trimmed = (data: object) =>
+  JSON.stringify(data, (_, value: unknown) => (typeof value === "string" ? value.trim() : value));
 
 export type TypedCopy = Pick<WorkingCopy, "number" | "baseRevision" | "data">;

@@ -2,7 +2,6 @@
 import { eventCollection, type EventData } from "./event-collection.ts";
 import type { Event } from "./event.ts";
 import { slugOf } from "../../../domain/collections/item-ids.ts";
-import { isPlainDate, isTime } from "../../../domain/dates.ts";
 import { picturesIn } from "../../../domain/collections/pictures-in.ts";
 import type { PictureSize } from "../../../domain/picture.ts";
 import type { Documents } from "../../../platform/documents/documents.ts";
@@ -23,13 +22,14 @@ function toEvent(
   { id, data, publishedAt, publishAt, revision, createdAt, updatedAt }: EventDocument,
   sizes: Map<string, PictureSize>,
 ): Event {
-  const { title, description, date, location, image, photos, ...details } = readable(data, createdAt);
+  const { title, description, date, location, image, photos, ...details } = data;
   const picture = sizes.get(image);
   return {
     id,
-    title,
+    // Pages need a title and a day. A row that someone edited in the database may have neither.
+    title: title || "Untitled event",
     description,
-    date,
+    date: date || createdAt.slice(0, 10),
     location,
     image: picture ? image : "",
     picture: picture ?? null,
@@ -43,19 +43,5 @@ function toEvent(
     slug: slugOf(title) || "event",
     revision,
     updatedAt,
-  };
-}
-
-/** Pages need a title and valid days. Rows that someone edited in the database may have neither. */
-function readable(data: EventData, createdAt: string): EventData {
-  const valid = (name: "endDate" | "startTime" | "endTime", isValid: (text: string) => boolean) =>
-    isValid(data[name]) ? data[name] : "";
-  return {
-    ...data,
-    title: data.title || "Untitled event",
-    date: isPlainDate(data.date) ? data.date : createdAt.slice(0, 10),
-    endDate: valid("endDate", isPlainDate),
-    startTime: valid("startTime", isTime),
-    endTime: valid("endTime", isTime),
   };
 }

@@ -66,6 +66,22 @@ test("nobody else finds it, and it is no version", async () => {
   expect(await (await ask(`/api/events/${id}/history`)).json()).toHaveLength(1);
 });
 
+test("saving the same text removes it, saving something else does not", async () => {
+  const { app, ask, find, id } = await start();
+  await ask(at(id), "PUT", copy("Half a title", 1));
+  await ask(`/api/events/${id}`, "PUT", { ...EVENT, fee: "200 rupees" });
+  expect(await find(at(id))).toMatchObject(copy("Half a title", 1));
+  await ask(at(id), "PUT", copy("A whole title ", 2));
+  await ask(`/api/events/${id}`, "PUT", { ...EVENT, title: "A whole title" });
+  expect(await find(at(id))).toBeNull();
+  await ask(NEW, "PUT", { number: 1, baseRevision: 0, data: EVENT });
+  const cookie = await cookieOf(app, ADMIN);
+  await addEvent(app, cookie, { title: "Another" });
+  expect(await find(NEW)).not.toBeNull();
+  await addEvent(app, cookie);
+  expect(await find(NEW)).toBeNull();
+});
+
 test("it can be removed, and then typing begins again", async () => {
   const { ask, find, id } = await start();
   await ask(at(id), "PUT", copy("Second", 3));

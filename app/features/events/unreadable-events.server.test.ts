@@ -55,3 +55,40 @@ test.each<[string | object]>([
   const whole = { ...EVENT, date: "2099-02-01", endDate: "", startTime: "", endTime: "", linkUrl: "", linkLabel: "" };
   expect((await app.request(`/api/events/${broken.id}`, json("PUT", whole, Cookie))).status).toBe(200);
 });
+
+const MISSING_PHOTO = { id: "a", image: `/media/${"0".repeat(32)}-10.webp`, alt: "" };
+
+test.each<[string, object]>([
+  ["time", { startTime: "24:00" }],
+  ["last day", { startTime: "10:00", endTime: "12:00", endDate: "2099-02-30" }],
+  ["last day without times", { endDate: "2025-02-31" }],
+  ["photo", { photos: [MISSING_PHOTO] }],
+  ["picture", { image: MISSING_PHOTO.image, imageAlt: "" }],
+])("an event with a %s that pages cannot show is saved and reported like others", async (_, wrong) => {
+  const app = await startApp();
+  const Cookie = await cookieOf(app, ADMIN);
+  const { id } = await addEvent(app, Cookie, { date: "2099-01-05" });
+  const { kysely } = app.site.database;
+  const data = JSON.stringify({ ...EVENT, date: "2099-01-05", ...wrong });
+  await kysely.updateTable("document").set({ data }).where("id", "=", id).execute();
+  const report = await app.request(`/api/events/${id}/report`, json("PUT", { students: 4 }, Cookie));
+  expect([report.status, await report.text()]).toEqual([200, expect.any(String)]);
+  const saved = await app.request(`/api/events/${id}`, json("PUT", { ...EVENT, title: "Put right" }, Cookie));
+  expect([saved.status, await saved.text()]).toEqual([200, expect.stringContaining("Put right")]);
+});
+
+test("a title or day that PostgreSQL cannot store or index stops no start", async () => {
+  const app = await startApp();
+  const Cookie = await cookieOf(app, ADMIN);
+  const { kysely } = app.site.database;
+  for (const wrong of [{ title: "a\0b" }, { date: "x7".repeat(20_000) }]) {
+    const { id } = await addEvent(app, Cookie);
+    const data = JSON.stringify({ ...EVENT, ...wrong });
+    await kysely.updateTable("document").set({ data }).where("id", "=", id).execute();
+    await kysely.deleteFrom("collectionHash").execute();
+    const other = await startBeside(app);
+    expect((await other.request(`/api/events/${id}`)).status).toBe(200);
+    const copied = await other.request(`/api/events/${id}/duplicate`, json("POST", {}, Cookie));
+    expect([copied.status, await copied.text()]).toEqual([201, expect.any(String)]);
+  }
+});
