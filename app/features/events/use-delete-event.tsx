@@ -19,7 +19,7 @@ type Calls = Then & {
   notRestored: string;
 };
 
-/** Deletes at once, with Undo unless the event is on another server. Asks first if a session report has it. */
+/** Deletes at once, with Undo. Asks first if a session report has the event, and on another server, without Undo. */
 export function useDeleteEvent({ apiBase = "", id, title, ...then }: Options) {
   const [asking, setAsking] = useState(false);
   const [session, setSession] = useState<string | null>(null);
@@ -27,9 +27,10 @@ export function useDeleteEvent({ apiBase = "", id, title, ...then }: Options) {
     ...then,
     asks: async () => {
       const found = apiBase ? null : await reportedSession(id);
+      const isAsked = apiBase !== "" || found !== null;
       setSession(found);
-      setAsking(found !== null);
-      return found !== null;
+      setAsking(isAsked);
+      return isAsked;
     },
     async remove() {
       await deleteEvent(apiBase, id);
@@ -45,10 +46,14 @@ export function useDeleteEvent({ apiBase = "", id, title, ...then }: Options) {
       onConfirm={removeNow}
       onClose={() => setAsking(false)}
     >
-      <p>
-        This event is finished and is in the report of {session}. The report will no longer list it, and the address of
-        the event will show that it is gone. You can restore it from the trash for {TRASH_DAYS} days.
-      </p>
+      {apiBase ? (
+        <p>It disappears from the site for everyone. This cannot be undone.</p>
+      ) : (
+        <p>
+          This event is finished and is in the report of {session}. The report will no longer list it, and the address
+          of the event will show that it is gone. You can restore it from the trash for {TRASH_DAYS} days.
+        </p>
+      )}
     </Question>
   );
   return { busy, remove, question };
