@@ -23,8 +23,8 @@ export function NextEvent({ event, page: { today, zone } }: Props) {
         Next event
       </p>
       <DateBlock event={event} inList />
-      <div className={styles.body}>
-        <p className={styles.title} dir="auto">
+      <div className={rowStyles.body}>
+        <p className={`${rowStyles.title} ${styles.title}`} dir="auto">
           {/* The row in the list has the shared title and picture of the transition. */}
           {path ? (
             <Link to={path} viewTransition={false}>
