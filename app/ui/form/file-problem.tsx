@@ -5,7 +5,7 @@ type Props = {
   id: string;
   rejected: string;
   /** The server's message about the field. */
-  error: string | undefined;
+  error?: string;
 };
 
 /** Scrolls to the message, because a tall field may end below the screen. */

@@ -44,7 +44,6 @@ export function FinishForm(props: FinishData) {
       failureText="The report could not be saved."
       unsentFiles={uploads.unsent}
       more={<NoReport isChosen={report.noReport} />}
-      className={undefined}
       onSave={save}
       onCancel={() => void navigate("/admin/events")}
     >

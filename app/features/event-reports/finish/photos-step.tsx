@@ -30,13 +30,12 @@ export function PhotosStep({ uploads, values, ...parts }: Props) {
         name="keepOriginals"
         label="Keep the original privately"
         help={`Only if you must show where a photo was taken: tick it before you choose photos. Then each file is also stored as it is, up to ${MAX_ORIGINAL_MB} MB, for administrators only.`}
-        error={undefined}
         onChange={({ target }) => setKeepsOriginals(target.checked)}
       />
       <div className="finish-originals">
         <p className={fieldStyles.help}>{uploads.ofKind(isOriginal).length > 0 && "Originals:"}</p>
         <WaitingProofs uploads={uploads} isWanted={isOriginal} />
-        <FileProblem id="originals-error" rejected={uploads.at("original").rejected} error={undefined} />
+        <FileProblem id="originals-error" rejected={uploads.at("original").rejected} />
       </div>
       <CollectionFields {...parts} fields={fields} group="photos" />
     </>

@@ -40,14 +40,7 @@ export function ProofsStep({ event, proofs, uploads, onDeleted }: Props) {
         Only administrators can open these files. Each is stored as soon as you choose it. JPEG, PNG or PDF, up to{" "}
         {MAX_PROOF_MB} MB.
       </p>
-      <ChoiceField
-        name="proofKind"
-        label={kindField.label}
-        field={kindField}
-        value={first}
-        help={undefined}
-        error={undefined}
-      />
+      <ChoiceField name="proofKind" label={kindField.label} field={kindField} value={first} />
       {/* Above the button, because the buttons of the form may cover the space below it. */}
       <WaitingProofs uploads={uploads} isWanted={isProof} />
       <div>
@@ -60,7 +53,7 @@ export function ProofsStep({ event, proofs, uploads, onDeleted }: Props) {
           {...describedBy({ name: "proof-files", error: rejected })}
           onFiles={(files) => uploads.add(kindNow(), files)}
         />
-        <FileProblem id="proof-files-error" rejected={rejected} error={undefined} />
+        <FileProblem id="proof-files-error" rejected={rejected} />
       </div>
       {proofs.length === 0 ? (
         <p className={fieldStyles.help}>There are no files yet.</p>
