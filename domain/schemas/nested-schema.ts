@@ -9,14 +9,19 @@ export function nestedSchema(fields: Fields): z.ZodType<object> {
   return z.strictObject(shapeOf(fields));
 }
 
-function shapeOf(fields: Fields): Record<string, z.ZodType> {
+const shapeOf = (fields: Fields) => nestedShape(fields, valueSchema);
+
+type ValueSchema = (field: AnyField | undefined, below: Fields) => z.ZodType;
+
+/** `schemaOfValue` gets the field of each name, if there is one, and the fields below it. */
+export function nestedShape(fields: Fields, schemaOfValue: ValueSchema): Record<string, z.ZodType> {
   const heads = Map.groupBy(Object.keys(fields), (name) => name.split(".")[0]!);
   return Object.fromEntries(
     [...heads].map(([head, names]) => {
       const below = Object.fromEntries(
         names.flatMap((name) => (name === head ? [] : [[name.slice(head.length + 1), fields[name]!]])),
       );
-      return [head, valueSchema(fields[head], below)];
+      return [head, schemaOfValue(fields[head], below)];
     }),
   );
 }

@@ -1,15 +1,16 @@
+import type { z } from "zod";
 import { complete } from "../../../domain/collections/collection.ts";
 import type { ContentPlace } from "../../../domain/content/kinds.ts";
 import { flat, isMedia } from "../../../domain/content/nested.ts";
 import { fileNameProblems } from "../../../domain/picture-description.ts";
 import { CHECK_FIELDS, type FieldErrors } from "../../../domain/form-problems.ts";
-import { pathsOf } from "../../../domain/schemas/plain-issues.ts";
-import { typedSchema } from "../../../domain/schemas/typed-schema.ts";
+import { pathsOf, plainMessage } from "../../../domain/schemas/plain-issues.ts";
+import { typedNestedSchema } from "../../../domain/schemas/typed-schema.ts";
 import { checkContent } from "../../../platform/content/check-content.ts";
 import type { LiveContent } from "../../../platform/content/live-content.ts";
 import type { ContentData } from "../../../platform/content/read-files.ts";
 import { missingPictures, unknownTeasers, YEARS } from "../../../platform/content/references.ts";
-import { HttpError, parseInput } from "../../../platform/http-error.ts";
+import { HttpError } from "../../../platform/http-error.ts";
 
 /** Flattens a whole document. Looks up references in `others`. @throws {HttpError} 400 naming each field by its path */
 export function checkedInput(live: LiveContent, place: ContentPlace, input: unknown, others = live.data()): object {
@@ -18,19 +19,18 @@ export function checkedInput(live: LiveContent, place: ContentPlace, input: unkn
   return data;
 }
 
-/** Flattens a document that may be incomplete. @throws {HttpError} 400 for a value of a wrong type or size */
+/** Flattens a document that may be incomplete. @throws {HttpError} 400 for unknown fields, wrong types and sizes */
 export function typedInput({ collection: { fields } }: ContentPlace, data: object): object {
-  const given = Object.entries(flat(fields, data)).filter(([, value]) => value !== undefined);
-  return complete(fields, parseInput(typedSchema(fields), Object.fromEntries(given)));
+  const parsed = typedNestedSchema(fields).safeParse(data, { error: plainMessage });
+  refuse(Object.fromEntries((parsed.error?.issues ?? []).flatMap(problemsOf).reverse()));
+  return complete(fields, flat(fields, parsed.data!));
 }
 
 /** Ignores references to other documents. @throws {HttpError} 400 as `checkedInput` */
 export function checkedAlone(live: LiveContent, place: ContentPlace, input: unknown, summary = CHECK_FIELDS): object {
   const { fields } = place.collection;
   const { data, issues } = checkContent(place.collection, input);
-  const wrong = issues.flatMap(({ path, message, zod }) =>
-    (zod ? pathsOf(zod) : [path]).map((one) => [fieldOf(one), message]),
-  );
+  const wrong = issues.flatMap(({ path, message, zod }) => (zod ? problemsOf(zod) : [[fieldOf(path), message]]));
   // Checked only here, so that pages still show documents that were published earlier.
   const undescribed = Object.entries(fileNameProblems(fields, data));
   // The save itself looks for uploaded pictures, in its transaction.
@@ -60,6 +60,8 @@ function referenceProblems(live: LiveContent, { key }: ContentPlace, data: objec
   );
   return Object.fromEntries(missing.map(([field]) => [field, "There is nothing for this year yet."]));
 }
+
+const problemsOf = (issue: z.core.$ZodIssue) => pathsOf(issue).map((path) => [fieldOf(path), issue.message]);
 
 /** Returns `leads.0.picture` for `leads.0.picture.file`, because the form has one field for both. */
 function fieldOf(path: PropertyKey[]): string {
