@@ -41,21 +41,18 @@ export function documentsOf(parts: Parts, place: ContentPlace) {
   });
 }
 
-/** Finds place, file and row (maybe in the trash) of a key. `expected` is the revision that the call replaces. */
-export async function contentAt({ database, live }: Parts, viewer: Viewer, key: string, expected?: number) {
+/** Finds place, file and row (maybe in the trash) of a key. */
+export async function contentAt({ database, live }: Parts, viewer: Viewer, key: string) {
   const by = requireEditor(viewer);
   const place = placeOf(key);
   const row = await rowWith(database.kysely, place);
-  if (expected !== undefined && (row?.revision ?? 0) !== expected) throw new HttpError(412, CHANGED_SINCE);
   return { by, place, file: live.file(key), row };
 }
 
-const CHANGED_SINCE = "Someone else has published another change since. Choose a version in the history.";
-
 /** Like `contentAt`, for a change of the published text. */
-export function publishableAt(parts: Parts, viewer: Viewer, key: string, expected?: number) {
+export function publishableAt(parts: Parts, viewer: Viewer, key: string) {
   requirePublisher(viewer, [placeOf(key).key]);
-  return contentAt(parts, viewer, key, expected);
+  return contentAt(parts, viewer, key);
 }
 
 export function requirePublisher(viewer: Viewer, keys: string[]): string {
@@ -126,6 +123,11 @@ export async function takeOver({ database, live }: Parts, place: ContentPlace): 
     if (!file) throw noSuchContent();
     return insertFile(trx, place, file);
   });
+}
+
+/** 0 is the revision of a file that was never edited. `takeOver` made revision 1. */
+export function revisionSeen({ revision, publishedAt, fileHash }: DocumentRow, expected?: number): number | undefined {
+  return expected === 0 && revision === 1 && !publishedAt && fileHash !== null ? 1 : expected;
 }
 
 export function insertFile(trx: Executor, place: ContentPlace, { data, hash }: ContentFile): Promise<DocumentRow> {

@@ -8,7 +8,7 @@ import { isWithdrawn, WITHDRAWN } from "../../../platform/content/live-content.t
 import { raiseSiteVersion } from "../../../platform/database/site-version.ts";
 import { withStoredPictures } from "../../../platform/documents/document-pictures.ts";
 import { insertDocument, saveDocument, type Change } from "../../../platform/documents/document-writes.ts";
-import { lockCollection } from "../../../platform/documents/editing.ts";
+import { lockCollection, savedByOf } from "../../../platform/documents/editing.ts";
 import { versionOf } from "../../../platform/documents/history.ts";
 import { runOnce } from "../../../platform/documents/idempotency-key.ts";
 import {
@@ -28,6 +28,7 @@ import {
   noSuchContent,
   placeOf,
   publishableAt,
+  revisionSeen,
   rowWith,
   shownRow,
   takeOver,
@@ -37,9 +38,12 @@ import type { ContentDocument } from "./content.ts";
 
 const TAKEN = "There is already one with this address. Choose another title.";
 const DELETED = "It was deleted. Restore it under “Deleted”, at the end of the list.";
+const CHANGED_SINCE = "Someone else has published another change since. Choose a version in the history.";
 const NOT_AGAIN = "This version is incomplete, or one of its pictures is gone. It cannot be published again.";
 
 type Removal = { toFile: boolean; expected?: number | undefined };
+/** The row with this id, and the revision that the call replaces. */
+type Target = { id: number; expected?: number | undefined };
 type New = { by: string; publishedAt: string | null };
 /** An idempotency key, and the hash of its request. */
 type Once = { key?: string; request: string };
@@ -63,18 +67,33 @@ export function contentWriting(parts: Parts) {
     return insertDocument(place, trx, stored as never, { by, publishedAt, key: place.key });
   }
 
+  /** Locks the row. @throws {HttpError} 412 with the current document if it has another revision than `expected` */
+  async function change(
+    place: ContentPlace,
+    { id, expected }: Target,
+    work: (trx: Executor, before: DocumentRow) => Promise<DocumentRow>,
+  ): Promise<DocumentRow> {
+    const { store } = documentsOf(parts, place);
+    const { before, after } = await store.write(async (trx) => {
+      const row = await lockedRowOf(store, trx, id);
+      const seen = revisionSeen(row, expected);
+      return { before: row, after: seen === undefined || seen === row.revision ? await work(trx, row) : undefined };
+    });
+    if (after) return after;
+    const current = { ...(await shownRow(parts, place, before)), savedBy: await savedByOf(database.kysely, before) };
+    throw new HttpError(412, CHANGED_SINCE, { current });
+  }
+
   /** Restores it from the trash too. A text that equals the file changes with the file again. */
   async function show(
     place: ContentPlace,
-    id: number,
+    target: Target,
     data: object,
-    { fileHash, ...change }: Change & { fileHash?: string },
+    { fileHash, ...saved }: Change & { fileHash?: string },
   ): Promise<ContentDocument> {
-    const { store } = documentsOf(parts, place);
     const { fields } = place.collection;
     const file = live.file(place.key);
-    const row = await store.write(async (trx) => {
-      const before = await lockedRowOf(store, trx, id);
+    const row = await change(place, target, async (trx, before) => {
       const stored = await withStoredPictures(trx, fields, data, database.kind);
       const isFile = file !== undefined && isSame(stored, file.data);
       const publishedAt = isFile ? null : (before.publishedAt ?? new Date().toISOString());
@@ -83,7 +102,7 @@ export function contentWriting(parts: Parts) {
       if (isSameState && isSame(readData(fields, before.data), stored)) return before;
       const hash = isFile || isHidden ? file?.hash : fileHash;
       const after = { data: stored as never, publishedAt, deletedAt: null, fileHash: hash };
-      return saveDocument(store, trx, before, after, isHidden ? { ...change, action: "published" } : change);
+      return saveDocument(place, trx, before, after, isHidden ? { ...saved, action: "published" } : saved);
     });
     return shownRow(parts, place, row);
   }
@@ -140,53 +159,59 @@ export function contentWriting(parts: Parts) {
       }
       const row = await takeOver(parts, place);
       if (row.deletedAt && expected !== undefined) throw noSuchContent();
-      if (row.deletedAt) return show(place, row.id, data, { by, action: "restored", fileHash: file?.hash });
-      // 0 is the revision of a file that was never edited. `takeOver` made revision 1.
-      const seen = expected === 0 && row.revision === 1 && !row.publishedAt ? 1 : expected;
-      const options = { expected: seen, draft: false, fileHash: file?.hash };
+      if (row.deletedAt) return show(place, { id: row.id }, data, { by, action: "restored", fileHash: file?.hash });
+      const options = { expected: revisionSeen(row, expected), draft: false, fileHash: file?.hash };
       return documentsOf(parts, place).save(viewer, row.id, data, options);
     },
 
     /** Moves it to the trash; with `toFile` visitors read the file again. */
     async remove(viewer: Viewer, key: string, { toFile, expected }: Removal): Promise<void> {
-      const { by, place, file, row: known } = await publishableAt(parts, viewer, key, expected);
+      const { by, place, file, row: known } = await publishableAt(parts, viewer, key);
       if (toFile && !file) throw new HttpError(400, "There is no file to go back to.");
       if (!toFile && !isRemovable(key)) throw new HttpError(400, NEEDED);
       if (known?.deletedAt || (!known && (toFile || !file))) throw noSuchContent();
-      const row = known ?? (await takeOver(parts, place));
-      if (toFile && file) await show(place, row.id, file.data, { by, action: "restored" });
-      else await documentsOf(parts, place).remove(viewer, row.id);
+      const { id } = known ?? (await takeOver(parts, place));
+      if (toFile && file) await show(place, { id, expected }, file.data, { by, action: "restored" });
+      else
+        await change(place, { id, expected }, (trx, row) => {
+          const deleted = { deletedAt: new Date().toISOString() };
+          return saveDocument(place, trx, requireNotDeleted(place, row), deleted, { by, action: "deleted" });
+        });
     },
 
     /** Makes a published text a draft again; visitors do not read its file either. @throws {HttpError} as `remove` */
     async withdraw(viewer: Viewer, key: string, expected?: number): Promise<void> {
-      const { by, place, file, row: known } = await publishableAt(parts, viewer, key, expected);
+      const { by, place, file, row: known } = await publishableAt(parts, viewer, key);
       if (!isRemovable(key)) throw new HttpError(400, NEEDED);
       if (known?.deletedAt || (!known && !file)) throw noSuchContent();
       const { id } = known ?? (await takeOver(parts, place));
-      const { store } = documentsOf(parts, place);
-      await store.write(async (trx) => {
-        const before = requireNotDeleted(store, await lockedRowOf(store, trx, id));
-        if (isWithdrawn(before)) return;
+      await change(place, { id, expected }, async (trx, row) => {
+        const before = requireNotDeleted(place, row);
+        if (isWithdrawn(before)) return before;
         const hidden = { publishedAt: null, fileHash: WITHDRAWN };
-        await saveDocument(store, trx, before, hidden, { by, action: "withdrawn" });
+        return saveDocument(place, trx, before, hidden, { by, action: "withdrawn" });
       });
     },
 
     /** Publishes an earlier version, also out of the trash. */
     async restore(viewer: Viewer, key: string, revision: number, expected?: number): Promise<ContentDocument> {
-      const { by, place, file, row } = await publishableAt(parts, viewer, key, expected);
+      const { by, place, file, row } = await publishableAt(parts, viewer, key);
       if (!row) throw noSuchContent();
+      const target = { id: row.id, expected };
       // A deleted draft becomes a draft again: it may be incomplete.
-      if (row.deletedAt && !row.publishedAt && (!file || isWithdrawn(row)))
-        return documentsOf(parts, place).restore(viewer, row.id);
+      if (row.deletedAt && !row.publishedAt && (!file || isWithdrawn(row))) {
+        const restored = await change(place, target, async (trx, before) =>
+          before.deletedAt ? saveDocument(place, trx, before, { deletedAt: null }, { by, action: "restored" }) : before,
+        );
+        return shownRow(parts, place, restored);
+      }
       const version = await versionOf(database.kysely, row.id, revision);
       const { fields } = place.collection;
       const stored = readData(fields, version.data);
       // The file of an optional page may be empty, which a form does not allow.
       const isFile = file !== undefined && isSame(stored, file.data);
       const data = isFile ? stored : checkedAlone(live, place, nested(fields, stored, "always"), NOT_AGAIN);
-      return show(place, row.id, data, { by, action: "restored" });
+      return show(place, target, data, { by, action: "restored" });
     },
   };
 }
