@@ -166,3 +166,18 @@ test.each([
   }
   expect((await find(set)).documents).toEqual([]);
 });
+
+test("an address that is used already is named in the error, also of a copy", async () => {
+  const { call, post } = await open();
+  await post("blogs/a-new-post", { title: "A new post" });
+  const refusals = async () => {
+    const begun = await errorOf(await post("blogs/a-new-post", {}));
+    const copied = await errorOf(await post(`${POST}/duplicate`, { key: "blogs/a-new-post" }));
+    return [begun, copied].map(({ fields }) => fields);
+  };
+  const taken = { key: expect.stringContaining("Choose another") };
+  expect(await refusals()).toEqual([taken, taken]);
+  await call("blogs/a-new-post", { method: "DELETE" });
+  const deleted = { key: expect.stringContaining("Restore it") };
+  expect(await refusals()).toEqual([deleted, deleted]);
+});

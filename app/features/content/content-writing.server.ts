@@ -112,8 +112,9 @@ export function contentWriting(parts: Parts) {
     const { by, place, file, row: other } = await contentAt(parts, viewer, key);
     const typed = typedInput(place, data);
     const row = file || other ? undefined : await create(place, typed, { by, publishedAt: null });
-    if (!row) throw new HttpError(400, other?.deletedAt ? DELETED : TAKEN);
-    return shownRow(parts, place, row);
+    if (row) return shownRow(parts, place, row);
+    const message = other?.deletedAt ? DELETED : TAKEN;
+    throw new HttpError(400, message, { fields: { key: message } });
   }
 
   return {
