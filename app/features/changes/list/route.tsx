@@ -9,7 +9,6 @@ import { Page } from "../../../ui/page/page";
 import { pageMeta } from "../../../ui/page/page-meta";
 import { changesPath } from "../changes-calls";
 import { changesContext } from "../changes-context";
-import { whenOf } from "../set-dates";
 import { StateBadge } from "../state-badge";
 import type { Route } from "./+types/route";
 import { NewChanges } from "./new-changes";
@@ -18,8 +17,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { changeSets } = context.get(changesContext);
   const { timeZone } = context.get(siteContext).content.site;
   const viewer = await context.get(requestContext).viewer();
-  const { rows, ...places } = await readPlace(url, (place) => changeSets.page(viewer, place));
-  return { places, sets: rows.map((set) => ({ ...set, when: whenOf(set, timeZone) })) };
+  const { rows: sets, ...places } = await readPlace(url, (place) => changeSets.page(viewer, place));
+  return { places, sets, timeZone };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -30,7 +29,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function ChangeSets({ loaderData: { sets, places } }: Route.ComponentProps) {
+export default function ChangeSets({ loaderData: { sets, places, timeZone } }: Route.ComponentProps) {
   return (
     <Page
       title="Changes together"
@@ -51,7 +50,7 @@ export default function ChangeSets({ loaderData: { sets, places } }: Route.Compo
                     <Link to={changesPath(set.id)}>{set.title}</Link>
                   </h2>
                   <p className={adminStyles.rowFacts}>
-                    <StateBadge set={set} when={set.when} />
+                    <StateBadge set={set} timeZone={timeZone} />
                     {set.documents.map(({ title }) => title).join(", ") || "Nothing in it yet"}
                   </p>
                 </div>

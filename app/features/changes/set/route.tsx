@@ -13,7 +13,6 @@ import { stepPath } from "../../new-session/new-session-calls";
 import { newSessionContext } from "../../new-session/new-session-context";
 import { CHANGES } from "../changes-calls";
 import { changesContext } from "../changes-context";
-import { whenOf } from "../set-dates";
 import { StateBadge } from "../state-badge";
 import type { Route } from "./+types/route";
 import { AddDocument } from "./add-document";
@@ -32,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const isNewSession = await context.get(newSessionContext).newSessions.isSession(set.id);
   const isPublisher = set.documents.every(({ key }) => mayPublish(viewer, key));
   const mayDelete = isAdmin(viewer) || viewer.user?.email === set.createdBy;
-  return { set, others, timeZone, when: whenOf(set, timeZone), isPublisher, mayDelete, isNewSession };
+  return { set, others, timeZone, isPublisher, mayDelete, isNewSession };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -41,13 +40,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function ChangeSetPage({ loaderData }: Route.ComponentProps) {
-  const { set, others, timeZone, when, isPublisher, mayDelete, isNewSession } = loaderData;
+  const { set, others, timeZone, isPublisher, mayDelete, isNewSession } = loaderData;
   // Changes of an editor would be published without an administrator.
   const isOpen = set.state === "open" || (set.state === "scheduled" && isPublisher);
   return (
     <Page title={set.title}>
       <p className={adminStyles.rowFacts}>
-        <StateBadge set={set} when={when} />
+        <StateBadge set={set} timeZone={timeZone} />
         <Link to={CHANGES}>All changes</Link>
         {isNewSession && isPublisher && <Link to={stepPath(set.id, "look")}>The steps of the session</Link>}
       </p>
