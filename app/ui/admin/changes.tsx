@@ -5,7 +5,9 @@ export function Changes({ changes }: { changes: string[] }) {
   return (
     <ul className={styles.changes}>
       {changes.map((change) => (
-        <li key={change}>{change}</li>
+        <li key={change} dir="auto">
+          {change}
+        </li>
       ))}
     </ul>
   );

@@ -2,6 +2,7 @@ import { parseRowId } from "../../../../domain/row-id";
 import { siteContext } from "../../../../platform/content/site-context";
 import { requestContext } from "../../../../platform/rendering/request-context";
 import adminStyles from "../../../ui/admin/admin.module.css";
+import { Changes } from "../../../ui/admin/changes";
 import { Link } from "../../../ui/link/link";
 import { Notice } from "../../../ui/notice/notice";
 import { Page } from "../../../ui/page/page";
@@ -43,11 +44,7 @@ export default function EditDraft({ loaderData }: Route.ComponentProps) {
             <p>
               Someone else published a change of the same fields. The form has yours. Save it to use yours. With theirs:
             </p>
-            <ul>
-              {disputes.map((dispute) => (
-                <li key={dispute}>{dispute}</li>
-              ))}
-            </ul>
+            <Changes changes={disputes} />
           </Notice>
         )}
         <DraftForm key={`${set.id} ${key} ${updatedAt}`} {...loaderData} />

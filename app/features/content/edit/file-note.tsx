@@ -1,6 +1,7 @@
 import { kindOf, mayPublish } from "../../../../domain/content/kinds";
 import { formatMoment } from "../../../../domain/moments";
 import adminStyles from "../../../ui/admin/admin.module.css";
+import { Changes } from "../../../ui/admin/changes";
 import { Button } from "../../../ui/button/button";
 import { useAction } from "../../../ui/call/use-action";
 import { Details } from "../../../ui/form/details";
@@ -70,14 +71,7 @@ function Changed({ changedAt, changes, timeZone }: ChangedFile & { timeZone: str
       <p>The original in the files of the site was changed {when}. Visitors still read yours.</p>
       <Details summary="Compare …" open={false}>
         <p className={adminStyles.hint}>With the original, this would change:</p>
-        <ul>
-          {changes.length === 0 && <li>No text. Both are the same.</li>}
-          {changes.map((change) => (
-            <li key={change} dir="auto">
-              {change}
-            </li>
-          ))}
-        </ul>
+        <Changes changes={changes.length > 0 ? changes : ["No text. Both are the same."]} />
       </Details>
     </>
   );
