@@ -59,14 +59,9 @@ export async function removeSet(id: number): Promise<void> {
 /** A set that the person saw. Without a tag, its current drafts are published. */
 type Seen = { id: number; tag?: string };
 
-/** Publishes now, or at a time. @throws {ApiError} 400 or 412 naming document and field, 412 after another change */
-export async function publishSet({ id, tag }: Seen, at?: string): Promise<void> {
+/** Null cancels the time. @throws {ApiError} 400 or 412 naming document and field, 412 after another change */
+export async function publishSet({ id, tag }: Seen, at?: string | null): Promise<void> {
   await call(`${ADDRESS}/${id}/publish`, jsonBody("POST", { at }, ifMatch(tag)));
-}
-
-/** Cancels the time. @throws {ApiError} */
-export async function doNotPublish(id: number): Promise<void> {
-  await call(`${ADDRESS}/${id}/publish`, jsonBody("POST", { at: null }));
 }
 
 /** @throws {ApiError} 412 naming document and field */

@@ -1,13 +1,11 @@
 import { PublishAt } from "../../../ui/admin/publish-at";
 import { useAction } from "../../../ui/call/use-action";
 import type { ChangeSet } from "../change-set";
-import { doNotPublish, publishSet } from "../changes-calls";
+import { publishSet } from "../changes-calls";
 
 export function SetTime({ set, timeZone }: { set: ChangeSet; timeZone: string }) {
   const act = useAction("The time could not be changed.");
   const choose = (at: string | null) =>
-    at === null
-      ? act(() => doNotPublish(set.id), "They have no time any more.")
-      : act(() => publishSet(set, at), "They will be published at this time.");
+    act(() => publishSet(set, at), at ? "They will be published at this time." : "They have no time any more.");
   return <PublishAt isScheduled={set.state === "scheduled"} timeZone={timeZone} onChoose={(at) => void choose(at)} />;
 }

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "../../../ui/button/button";
 import { useAction } from "../../../ui/call/use-action";
 import { Link } from "../../../ui/link/link";
 import { Notice } from "../../../ui/notice/notice";
-import { changesPath, doNotPublish, publishSet } from "../../changes/changes-calls";
+import { changesPath, publishSet } from "../../changes/changes-calls";
 import { usePublishing } from "../../changes/use-publishing";
 import type { NewSession } from "../new-session";
 import { prepareAgain, stepPath } from "../new-session-calls";
@@ -77,11 +77,11 @@ function Undone({ id }: { id: number }) {
 }
 
 function OnTheDay({ session, timeZone, today }: Omit<StepProps, "cards">) {
-  const { id, publishAt, publishOn }: NewSession = session;
+  const { publishAt, publishOn }: NewSession = session;
   const act = useAction("The day could not be changed.");
   if (publishAt)
     return (
-      <Button variant="quiet" onClick={() => void act(() => doNotPublish(id), "It has no day any more.")}>
+      <Button variant="quiet" onClick={() => void act(() => publishSet(session, null), "It has no day any more.")}>
         Do not publish by itself
       </Button>
     );
