@@ -157,10 +157,8 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
       }}
     >
       <RestoredTexts
-        from={local.start.restoredFrom}
-        isElsewhere={local.start.isElsewhere}
-        tabs={local.start.tabs}
-        isOutdated={isChange(local.start.before, textsOf(fields, document))}
+        start={local.start}
+        isOutdated={isChange(before, textsOf(fields, document))}
         timeZone={timeZone}
         onDiscard={discard}
         onUseOlder={older && (() => replace(older, "The form has what you typed in this browser."))}

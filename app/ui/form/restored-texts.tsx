@@ -1,13 +1,10 @@
 import { formatMoment } from "../../../domain/moments";
 import { Button } from "../button/button";
 import styles from "../admin/admin.module.css";
-import type { Tabs } from "./start";
+import type { Start } from "./start";
 
 type Props = {
-  from: Date | undefined;
-  isElsewhere: boolean | undefined;
-  /** Text from other tabs. */
-  tabs: Tabs | undefined;
+  start: Pick<Start<object>, "restoredFrom" | "isElsewhere" | "tabs">;
   /** Somebody has saved the document since. */
   isOutdated: boolean;
   timeZone: string;
@@ -17,9 +14,10 @@ type Props = {
 };
 
 /** Says that the form starts with unsaved changes of an earlier visit. */
-export function RestoredTexts({ from, isElsewhere, tabs, isOutdated, timeZone, onDiscard, onUseOlder }: Props) {
-  if (!from) return null;
-  const when = formatMoment(from, timeZone);
+export function RestoredTexts({ start, isOutdated, timeZone, onDiscard, onUseOlder }: Props) {
+  const { restoredFrom, isElsewhere, tabs } = start;
+  if (!restoredFrom) return null;
+  const when = formatMoment(restoredFrom, timeZone);
   return (
     <div className={styles.note} role="status">
       <p>
