@@ -27,7 +27,13 @@ export function AllContent({ entries, deleted, today }: Props) {
         <section key={group} className={adminStyles.section} aria-label={group}>
           <h2>{group}</h2>
           <NewContent {...{ group, today, entries }} />
-          <Rows entries={entries.filter((entry) => entry.group === group)} />
+          <ul className={adminStyles.rows}>
+            {entries
+              .filter((entry) => entry.group === group)
+              .map((entry) => (
+                <ContentRow key={entry.key} entry={entry} />
+              ))}
+          </ul>
         </section>
       ))}
       {deleted.length > 0 && (
@@ -44,16 +50,5 @@ export function AllContent({ entries, deleted, today }: Props) {
         </section>
       )}
     </>
-  );
-}
-
-function Rows({ entries }: Pick<Props, "entries">) {
-  if (entries.length === 0) return null;
-  return (
-    <ul className={adminStyles.rows}>
-      {entries.map((entry) => (
-        <ContentRow key={entry.key} entry={entry} />
-      ))}
-    </ul>
   );
 }
