@@ -42,10 +42,7 @@ const searched = new WeakMap<object, Searched[]>();
 
 function searchedIn(live: LiveContent, key: string): Searched[] {
   const data = live.data().get(key);
-  if (!data) return [];
-  const texts = searched.get(data) ?? foldedTexts(key, data);
-  searched.set(data, texts);
-  return texts;
+  return data ? searched.getOrInsertComputed(data, () => foldedTexts(key, data)) : [];
 }
 
 function foldedTexts(key: string, data: object): Searched[] {
