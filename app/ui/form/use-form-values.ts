@@ -55,15 +55,14 @@ export function useFormValues({ form, fields, base, addressOf, seen, texts, onCh
     return storableTexts(fields, { ...textsIn(form.current!, fields, before), ...others });
   }
 
-  const preparing = () => Object.values(pictures.preparing).reduce((sum, count) => sum + count, 0);
   function unsent(): number {
-    return preparing() + paths().filter((path) => uploads(path) && isUnsent(pictures.now(path))).length;
+    return pictures.preparing + paths().filter((path) => uploads(path) && isUnsent(pictures.now(path))).length;
   }
   function uploadCounts(): UploadCounts {
     const chosen = Object.keys(picturesIn(fields, {}, rows.all, addressOf)).filter(uploads);
     const files = chosen.map((path) => pictures.at(path).picture).filter((one) => one?.file);
     return {
-      all: files.length + preparing(),
+      all: files.length + pictures.preparing,
       sent: files.filter((one) => !isUnsent(one)).length,
       failed: files.filter((one) => isUnsent(one) && one?.problem).length,
       pause: pictures.pause,

@@ -36,7 +36,7 @@ export function usePictures({
   const [pictures, setPictures] = useState(initial);
   const [rejected, setRejected] = useState<Record<string, string>>({});
   /** The number of files in preparation. */
-  const [preparing, setPreparing] = useState<Record<string, number>>({});
+  const [preparing, setPreparing] = useState(0);
   const latest = useRef(pictures);
   const jobs = useRef(new Set<Promise<void>>());
   /** The keys are addresses of previews. */
@@ -103,9 +103,8 @@ export function usePictures({
 
   async function add(path: string, files: (File | Promise<File>)[], nextPath: () => string) {
     const problems: string[] = [];
-    const count = (more: number) => setPreparing((now) => ({ ...now, [path]: (now[path] ?? 0) + more }));
     setRejected((before) => ({ ...before, [path]: "" }));
-    count(files.length);
+    setPreparing((count) => count + files.length);
     for (const made of files) {
       const file = await made;
       try {
@@ -116,7 +115,7 @@ export function usePictures({
         const problem = error instanceof UnusablePicture ? error.message : "This file could not be read.";
         problems.push(files.length > 1 ? `${file.name}: ${problem}` : problem);
       }
-      count(-1);
+      setPreparing((count) => count - 1);
     }
     setRejected((before) => ({ ...before, [path]: problems.join(" ") }));
   }

@@ -29,12 +29,11 @@ export function useProofUploads({ event, session, onAdded }: Options) {
   });
   const ofKind = (isWanted: (kind: ProofKind) => boolean) =>
     Object.entries(uploads.all).filter(([path, one]) => one && isWanted(kindIn(path)));
-  const preparing = Object.values(uploads.preparing).reduce((sum, more) => sum + more, 0);
 
   return {
     ...uploads,
     ofKind,
-    unsent: preparing + ofKind(() => true).filter(([, one]) => isUnsent(one)).length,
+    unsent: uploads.preparing + ofKind(() => true).filter(([, one]) => isUnsent(one)).length,
     add: (kind: ProofKind, files: File[]) => uploads.at(kind).add(files, () => newPath(kind)),
     /** Removes a file that could not be uploaded. */
     remove: (path: string) => uploads.at(path).set(undefined),
