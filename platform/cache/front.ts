@@ -5,7 +5,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { performance } from "node:perf_hooks";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
-import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Hono } from "hono";
 import { clientAddress } from "../http/client-address.ts";
 import type { HttpEnv } from "../http/http-env.ts";
@@ -16,7 +15,7 @@ import type { Log } from "../log.ts";
 import type { Cached, MakePlan, Plan } from "./cache-plan.ts";
 import { isStorable, type PageCache } from "./page-cache.ts";
 import type { Prepared } from "./prepared.ts";
-import { headOf, replyTo, toResponse, type Reply, type RequestHead } from "./reply.ts";
+import { headOf, replyTo, toResponse, type RequestHead } from "./reply.ts";
 
 type Parts = {
   hono: Hono<HttpEnv>;
@@ -40,6 +39,8 @@ export function createFront({ hono, cache, makePlan, findAsset, origin, trustedP
     overrideGlobalObjects: false,
   });
   const warned = new Set<string>();
+  /** Renders in flight by cache key. */
+  const rendering = new Map<string, Promise<unknown>>();
 
   /** Cache keys are canonical URLs, so a canonical URL is its own key. */
   function find(url: string): Prepared | undefined {
@@ -53,10 +54,13 @@ export function createFront({ hono, cache, makePlan, findAsset, origin, trustedP
 
   /** Renders for the cache key only, in development too, so that an undeclared parameter is noticed there. */
   function load(cached: Cached, requestId: string): Promise<Prepared | Response> {
-    const request = new Request((origin ?? ANY_ORIGIN) + cached.key);
-    const path = cached.key.split("?")[0]!;
+    const { key } = cached;
+    const request = new Request((origin ?? ANY_ORIGIN) + key);
+    const path = key.split("?")[0]!;
     const render = async () => withPolicy(await hono.fetch(request, { requestId, address: "cache", path }), cached);
-    return cache ? cache.get(cached, render) : render();
+    const loading = cache ? cache.get(cached, render) : render();
+    rendering.set(key, loading);
+    return loading.finally(() => rendering.get(key) === loading && rendering.delete(key));
   }
 
   async function respond(request: Request, { requestId, address }: Seen): Promise<Prepared | Response> {
@@ -79,17 +83,11 @@ export function createFront({ hono, cache, makePlan, findAsset, origin, trustedP
     }
   }
 
-  async function fetch(request: Request, { incoming, outgoing }: Partial<HttpBindings> = {}): Promise<Response> {
+  async function fetch(request: Request, { incoming }: Partial<HttpBindings> = {}): Promise<Response> {
     const seen = see(incoming, request.headers.get("x-forwarded-for"));
     const found = await respond(request, seen);
-    const reply = found instanceof Response ? found : replyTo(found, headOf(request));
-    logRequest(log, { ...seen, method: request.method, path: new URL(request.url).pathname }, reply.status);
-    if (outgoing && !(reply instanceof Response)) {
-      // After a change many requests wait for one page. A web Response for each would take longer than the page.
-      send(reply, outgoing, seen.requestId);
-      return RESPONSE_ALREADY_SENT;
-    }
-    const response = reply instanceof Response ? reply : toResponse(reply);
+    const response = found instanceof Response ? found : toResponse(replyTo(found, headOf(request)));
+    logRequest(log, { ...seen, method: request.method, path: new URL(request.url).pathname }, response.status);
     response.headers.set("X-Request-Id", seen.requestId);
     return response;
   }
@@ -99,6 +97,17 @@ export function createFront({ hono, cache, makePlan, findAsset, origin, trustedP
     return { requestId: nextRequestId(), address, start: performance.now() };
   }
 
+  /** Does not log: that would take a third of the time, and a reverse proxy logs every request anyway. */
+  function sendFound(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+    const found = isRead(incoming) && incoming.url !== undefined ? find(incoming.url) : undefined;
+    if (!found) return false;
+    const { status, headers, bytes } = replyTo(found, headOfIncoming(incoming));
+    outgoing.writeHead(status, [...headers, "X-Request-Id", nextRequestId()]);
+    if (bytes) outgoing.end(bytes);
+    else outgoing.end();
+    return true;
+  }
+
   return {
     fetch,
     async request(input: string | Request, init?: RequestInit): Promise<Response> {
@@ -106,23 +115,17 @@ export function createFront({ hono, cache, makePlan, findAsset, origin, trustedP
       return fetch(new Request(address, init));
     },
     listener(incoming: IncomingMessage, outgoing: ServerResponse): void | Promise<void> {
-      const found = isRead(incoming) && incoming.url !== undefined ? find(incoming.url) : undefined;
-      // Does not log: that would take a third of the time, and a reverse proxy logs every request anyway.
-      return found
-        ? send(replyTo(found, headOfIncoming(incoming)), outgoing, nextRequestId())
-        : passOn(incoming, outgoing);
+      if (sendFound(incoming, outgoing)) return;
+      // After a change many requests wait for one page. A web Request for each would take longer than the page.
+      const loading = isRead(incoming) ? rendering.get(incoming.url ?? "") : undefined;
+      const sendOrPassOn = () => (sendFound(incoming, outgoing) ? undefined : passOn(incoming, outgoing));
+      return loading ? loading.then(sendOrPassOn, sendOrPassOn) : passOn(incoming, outgoing);
     },
   };
 }
 
 function headOfIncoming({ method = "GET", headers }: IncomingMessage): RequestHead {
   return { method, header: (name) => textOf(headers[name]) };
-}
-
-function send({ status, headers, bytes }: Reply, outgoing: ServerResponse, requestId: string): void {
-  outgoing.writeHead(status, [...headers, "X-Request-Id", requestId]);
-  if (bytes) outgoing.end(bytes);
-  else outgoing.end();
 }
 
 /** Sets the cache policy, unless the response already has one. No other code sets it. */
