@@ -1,4 +1,5 @@
-import { PassThrough, Readable } from "node:stream";
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   isRouteErrorResponse,
@@ -37,9 +38,7 @@ export default function handleRequest(
         progressiveChunkSize: Infinity,
         onAllReady() {
           clearTimeout(timeout);
-          const body = new PassThrough();
-          pipe(body);
-          resolve(new Response(Readable.toWeb(body) as ReadableStream, { status, headers }));
+          resolve(text(pipe(new PassThrough())).then((html) => new Response(html, { status, headers })));
         },
         onShellError: (error) => reject(error),
         onError: (error) => reject(error),

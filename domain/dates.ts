@@ -26,7 +26,8 @@ export function isPlainDate(text: string): boolean {
   const match = PLAIN_DATE.exec(text);
   if (!match) return false;
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  return year >= 1900 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+  // Lists check hundreds of dates, so count the days of the month only for its last ones.
+  return year >= 1900 && month >= 1 && month <= 12 && day >= 1 && (day <= 28 || day <= daysInMonth(year, month));
 }
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
