@@ -103,8 +103,8 @@ type When = Record<"date" | "startTime" | "endDate" | "endTime", string>;
 /** Moving only the first day also moves the last one. */
 function withMovedEnd<Moved extends When>(after: Moved, before: When): Moved {
   if (!after.endDate || after.endDate >= after.date || after.endDate !== before.endDate) return after;
-  // The form may have an unfinished date.
-  if (!isPlainDate(before.date) || !isPlainDate(after.date)) return after;
+  // Someone may have edited the row in the database.
+  if (!isPlainDate(before.date) || !isPlainDate(after.endDate)) return after;
   return { ...after, endDate: addDays(after.date, daysBetween(before.date, before.endDate)) };
 }
 
