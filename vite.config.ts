@@ -26,7 +26,12 @@ const SHARED = [
   { name: "fields", test: /[\\/]ui[\\/]field[\\/]/, minShareCount: 2 },
   { name: "parts", test: partOfManyPages, minShareCount: 9 },
   // Each file costs 0.7 KB of headers.
-  { name: "admin", test: /[\\/]ui[\\/](admin|dialog)[\\/]/, minShareCount: 4 },
+  { name: "admin", test: /[\\/]ui[\\/]((admin|dialog)[\\/]|call[\\/]use-)/, minShareCount: 4 },
+  {
+    name: "content",
+    test: /[\\/](domain[\\/]content[\\/]|features[\\/]content[\\/]content[.-]|(fields|collection|item-ids|form-texts|picture-focus)\.)/,
+    minShareCount: 4,
+  },
 ];
 
 /** Only shared files have a name: every page lists these names, and each costs ten bytes. */

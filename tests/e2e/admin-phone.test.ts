@@ -47,7 +47,7 @@ for (const [where, path] of [
 test("the message after publishing leaves the buttons free, and the page still", async ({ page }) => {
   await page.goto(`/admin/content/${TEAM}`);
   const item = page.getByRole("group", { name: "Members" }).getByRole("listitem").first();
-  await item.locator("summary").click();
+  await item.locator("summary").press("Enter");
   const role = item.getByLabel("Role");
   await role.fill("Keeper of the kettle");
   await page.getByRole("button", { name: /^Publish/ }).click();

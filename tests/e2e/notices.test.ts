@@ -63,6 +63,37 @@ test("a message about a failure has the focus too", async ({ page, events }) => 
   expect(await page.evaluate(alertIsFocused)).toBe(true);
 });
 
+test("a message about a success closes when the person goes on", async ({ page, events }) => {
+  await events.add({ title: "Gone night" });
+  await events.add();
+  await page.goto("/admin/events");
+  const search = page.getByRole("searchbox");
+  for (const goOn of [() => search.click(), () => search.pressSequentially("x")]) {
+    await page
+      .getByRole("button", { name: /^Delete / })
+      .first()
+      .click();
+    await expect(page.getByRole("alert")).toHaveText("Event deleted successfully!");
+    await page.mouse.wheel(0, 400);
+    await page.keyboard.press("Tab");
+    await page.getByRole("alert").click();
+    await search.focus();
+    await expect(page.getByRole("alert")).toBeVisible();
+    await goOn();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  }
+});
+
+test("a message about a failure stays until it is closed", async ({ page, events }) => {
+  await events.add();
+  await page.goto("/admin/events");
+  await page.route("**/api/events/*", (route) => route.abort());
+  await page.getByRole("button", { name: `Delete ${EVENT.title}` }).click();
+  await expect(page.getByRole("alert")).toHaveText("Failed to delete event.");
+  await page.getByRole("searchbox").click();
+  await expect(page.getByRole("alert")).toBeVisible();
+});
+
 for (const size of [PHONE, { width: 1280, height: 800 }]) {
   test(`a message is on the screen and leaves the heading free at ${size.width} px`, async ({ page, events }) => {
     await page.setViewportSize(size);

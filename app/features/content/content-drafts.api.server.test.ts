@@ -81,7 +81,7 @@ test("a preview shows the real page with unsaved text, and only to its author", 
   expect(response.headers.get("Cache-Control")).toBe("private, no-store");
   const html = await response.text();
   expect(html).toContain("A half typed vision");
-  expect(html).toContain("Visitors do not see this yet");
+  expect(html).toContain("Visitors see this once it is published");
   expect(html).not.toContain('type="module"');
   expect((await app.request(path)).status).toBe(401);
   expect(await page("/discover/mission-and-vision")).not.toContain("half typed");

@@ -17,7 +17,7 @@ export const eventReportCollection = collection({
     faculty: count("Faculty"),
     external: count("People from outside"),
     expenditure: numberOrNull({ label: "Spent, in rupees", group: "numbers", min: 0, max: 1_000_000_000 }),
-    hours: numberOrNull({ label: "Hours", group: "numbers", min: 0, max: 1_000, help: "Rounded." }),
+    hours: numberOrNull({ label: "Hours", group: "numbers", min: 0, max: 1_000, help: "In whole hours." }),
     mode: choice({
       label: "Took place",
       group: "numbers",

@@ -121,8 +121,9 @@ test("the home card is the fixed event until its day is over, then the next even
   expect(await ticket()).toMatch(/October 13, 2025.*Today.*Idea to Prototype Day.*https:\/\/www.example.edu/);
   vi.setSystemTime(new Date("2025-10-13T18:30:00Z"));
   expect(await ticket()).toMatch(/March 9, 2999.*Upcoming.*Pitch Night.*word….*\/events\/1\/pitch-night.*Learn More/);
-  await app.request(`/api/events/${id}`, json("PUT", { ...EVENT, date: "2999-03-09", state: "cancelled" }, cookie));
-  expect(await ticket()).toMatch(/March 9, 2999.*Cancelled.*Pitch Night/);
+  const off = { ...EVENT, date: "2999-03-09", state: "cancelled", stateNote: "The hall is closed." };
+  await app.request(`/api/events/${id}`, json("PUT", off, cookie));
+  expect(await ticket()).toMatch(/March 9, 2999.*Cancelled.*Pitch Night.*The hall is closed\./);
   await app.request(`/api/events/${id}`, { method: "DELETE", headers: { Cookie: cookie } });
   expect(await ticket()).toMatch(/October 13, 2025.*Took place.*Idea to Prototype Day/);
 });

@@ -10,7 +10,7 @@ export function Ticket({ event, calledOff }: { event: Upcoming; calledOff: Calle
     <article className={styles.ticket}>
       <EditContent of="home" part="upcoming.show" label="Card" place="foot" />
       {event.id && <EditContent to={`/edit-event/${event.id}`} label="Event" text="Edit event" place="foot" />}
-      <div className={styles.stub}>
+      <div className={`${styles.stub} ${event.isOff ? styles.off : ""}`}>
         <time dateTime={event.date}>{formatPlainDate(event.date)}</time>
         <p>{event.status}</p>
       </div>

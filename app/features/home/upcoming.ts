@@ -3,7 +3,7 @@ import type { HomeContent } from "../../../domain/content/home.ts";
 import { dayIs } from "../../../domain/dates.ts";
 import { eventPath } from "../events/event";
 import type { EventSummary } from "../events/event-list";
-import { eventStatus } from "../events/format-event";
+import { eventStatus, takesPlace } from "../events/format-event";
 import { cutText } from "../../../domain/plain-text";
 
 /** A longer text would push the card out of the first screen. */
@@ -16,6 +16,8 @@ export type Upcoming = {
   link: string;
   /** For example “Upcoming” or “Cancelled”. */
   status: string;
+  /** It is cancelled or postponed. */
+  isOff?: boolean;
   /** The id of an event in the list. */
   id?: number;
 };
@@ -35,14 +37,17 @@ const statusOf = (event: Parameters<typeof eventStatus>[0], today: string) =>
   eventStatus(event, today)?.word ?? "Upcoming";
 
 export function upcomingOf(event: EventSummary, today: string): Upcoming {
-  const { id, date, title, description } = event;
-  const [firstParagraph = ""] = description.trim().split(/\n\s*\n/);
+  const { id, date, title } = event;
+  const isOff = !takesPlace(event);
+  const text = (isOff && event.stateNote) || event.description;
+  const [firstParagraph = ""] = text.trim().split(/\n\s*\n/);
   return {
     date,
     title,
     description: cutText(firstParagraph.replace(/\s+/g, " "), TEXT_LENGTH),
     link: eventPath(event),
     status: statusOf(event, today),
+    isOff,
     id,
   };
 }

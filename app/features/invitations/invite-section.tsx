@@ -1,19 +1,11 @@
-import { useState } from "react";
-import type { EditingRole } from "../../../domain/session";
+import { useState, type ComponentProps } from "react";
 import styles from "../../ui/admin/admin.module.css";
 import type { CreatedInvitation, Invitation } from "./invitation";
 import { InvitationLink } from "./section/invitation-link";
 import { InvitationList } from "./section/invitation-list";
 import { InviteForm } from "./section/invite-form";
 
-type InviteProps = {
-  sendsMail: boolean;
-  timeZone: string;
-  /** The last day of access if nobody chooses one. */
-  usualLastDay: string;
-  /** Undefined to let the person choose. */
-  fixedRole?: EditingRole;
-};
+type InviteProps = Omit<ComponentProps<typeof InviteForm>, "onCreated"> & { timeZone: string };
 
 /** The form, and the new link. */
 export function Invite({ timeZone, ...form }: InviteProps) {

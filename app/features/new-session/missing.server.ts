@@ -57,7 +57,7 @@ function nodeGaps(team: Team, nodes: SessionNode[]): Missing[] {
   const known = new Set(everyone(team).map(({ name }) => plain(name)));
   return nodes.flatMap(({ name, coordinators }) => {
     const gone = coordinators.filter((one) => !known.has(plain(one)));
-    const text = `${name}: ${gone.join(", ")} ${gone.length === 1 ? "is" : "are"} not in the new team.`;
+    const text = `${name} still names ${gone.join(", ")}, who ${gone.length === 1 ? "is" : "are"} not in the new team.`;
     return gone.length > 0 ? [{ text, step: "nodes" as const, isNeeded: false }] : [];
   });
 }

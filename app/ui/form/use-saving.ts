@@ -140,7 +140,7 @@ export function useSaving<Document extends Stored>({
 }
 
 const offline = (label: string) =>
-  `No internet connection. What you typed is still here. Press “${label}” again when you are online.`;
+  `There was no internet connection. What you typed is still here. Press “${label}” again when you are online.`;
 
 /** Returns a client error's message; server and network errors have none. */
 function reasonOf({ status, message }: ApiError, laterText: string): string {

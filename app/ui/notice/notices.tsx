@@ -3,11 +3,13 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
   type ReactNode,
+  type RefObject,
 } from "react";
 import { useLocation } from "react-router";
 import { Button, ButtonLink } from "../button/button";
@@ -24,7 +26,10 @@ type Options = {
 };
 type Message = { id: number; kind: Kind; text: string; path: string; actions: NoticeAction[] };
 type Notices = {
-  /** Shows a focused message until it is closed, replaced or the page changes. Close a dialog first: it covers this. */
+  /**
+   * Shows a focused message until it is closed, replaced or the page changes. A success is also closed by the next click
+   * or typed text elsewhere, because it may cover what comes next. Close a dialog first: it covers this.
+   */
   notify: (kind: Kind, text: string, options?: Options) => void;
   /** For a page that shows other content without a new URL. */
   dismiss: () => void;
@@ -57,6 +62,7 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
   const shown = message?.path === pathname ? message : null;
   const alert = useFocusOn(shown?.id);
   const close = (id: number) => setMessage((last) => (last?.id === id ? null : last));
+  useNextAction(shown?.kind === "success" ? shown.id : undefined, alert, close);
 
   async function act(id: number, action: () => unknown) {
     alert.current?.focus({ preventScroll: true });
@@ -119,6 +125,21 @@ function useFocusOn(id: number | undefined) {
     }
   }, [id]);
   return alert;
+}
+
+/** Calls `done` for the next click or typed text outside the message. */
+function useNextAction(id: number | undefined, alert: RefObject<HTMLElement | null>, done: (id: number) => void) {
+  const onAction = useEffectEvent(({ target }: Event) => {
+    const isInside = alert.current?.parentElement?.contains(target as Node);
+    if (id !== undefined && !isInside) done(id);
+  });
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    const listeners = new AbortController();
+    for (const type of ["click", "input"])
+      document.addEventListener(type, onAction, { capture: true, signal: listeners.signal });
+    return () => listeners.abort();
+  }, [id]);
 }
 
 function returnTo(before: Element): HTMLElement {

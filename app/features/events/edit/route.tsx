@@ -71,7 +71,7 @@ export default function EditEvent({ loaderData }: Route.ComponentProps) {
   };
 
   return (
-    <Page title="Edit Event">
+    <Page title="Edit Event" lead={event.draft && draftState(event, timeZone)}>
       <EventForm
         key={event.id}
         event={event}
@@ -79,7 +79,6 @@ export default function EditEvent({ loaderData }: Route.ComponentProps) {
         base={base}
         timeZone={timeZone}
         submitLabel="Update Event"
-        hint={event.publishAt && `Will be published on ${formatMoment(event.publishAt, timeZone)}.`}
         failureText="Failed to update event."
         onSave={save}
         onCancel={() => void navigate("/events")}
@@ -93,6 +92,11 @@ export default function EditEvent({ loaderData }: Route.ComponentProps) {
       )}
     </Page>
   );
+}
+
+function draftState({ publishAt }: Event, timeZone: string): string {
+  if (!publishAt) return "A draft. Visitors do not see it.";
+  return `Will be published on ${formatMoment(publishAt, timeZone)}. Until then it is a draft.`;
 }
 
 function undoOf(before: Event, saved: Event | undefined) {

@@ -79,7 +79,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         (!isFiltered || fixed.length === 0) && <NoEvents isFiltered={isFiltered} />
       ) : (
         <>
-          <p className={styles.hint}>{count === 1 ? "1 event" : `${count.toLocaleString("en")} events`}</p>
+          <p className={styles.hint}>{count === 1 ? "1 event" : `${count.toLocaleString("en")} events`} added here</p>
           <ul className={styles.rows}>
             {rows.map((event) => (
               <OverviewRow key={event.id} {...{ event, today, timeZone }} />

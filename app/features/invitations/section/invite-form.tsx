@@ -20,13 +20,16 @@ const ROLE = choice({
 
 type Props = {
   sendsMail: boolean;
+  /** The last day of access if nobody chooses one. */
   usualLastDay: string;
   /** Undefined to let the person choose. */
   fixedRole?: EditingRole;
+  /** The role that is chosen at first. By default editor. */
+  usualRole?: EditingRole;
   onCreated: (created: CreatedInvitation) => void;
 };
 
-export function InviteForm({ sendsMail, usualLastDay, fixedRole, onCreated }: Props) {
+export function InviteForm({ sendsMail, usualLastDay, fixedRole, usualRole = "editor", onCreated }: Props) {
   const { revalidate } = useRevalidator();
   const { formProps, problems, errors, busy } = useFormCall(
     async (form) => {
@@ -42,7 +45,7 @@ export function InviteForm({ sendsMail, usualLastDay, fixedRole, onCreated }: Pr
   );
   return (
     <form className={styles.form} {...formProps}>
-      {!fixedRole && <ChoiceField name="invitedRole" label={ROLE.label} field={ROLE} value={ROLE.initial} />}
+      {!fixedRole && <ChoiceField name="invitedRole" label={ROLE.label} field={ROLE} value={usualRole} />}
       <Field
         label="Email"
         name="invitedEmail"

@@ -25,7 +25,10 @@ export function Nodes({ session: { id, year, oldYear, nodes, team, revisions } }
   });
   return (
     <form className={adminStyles.form} {...formProps}>
-      <p>The nodes of {oldYear}, for you to rename. Each needs a coordinator before the session is published.</p>
+      <p>
+        The nodes of {oldYear}, for you to rename. Each needs a coordinator. Until you save this step, it keeps the one
+        of {oldYear}.
+      </p>
       {nodes.map((node) => (
         <NodeFields key={node.id} node={node} team={team} />
       ))}

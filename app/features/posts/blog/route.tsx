@@ -63,8 +63,8 @@ export default function Blog({ loaderData: { blog, next } }: Route.ComponentProp
         <Prose prose={blog.body} className={styles.body} />
       </article>
       {next && (
-        <nav className={styles.next} aria-label="Next post">
-          <p>Next post</p>
+        <nav className={styles.next} aria-label="Read next">
+          <p>Read next</p>
           <Link to={`/blogs/${next.id}`}>{next.title}</Link>
           <p>{next.summary}</p>
         </nav>
