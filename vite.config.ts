@@ -28,8 +28,8 @@ const SHARED = [
   // Each file costs 0.7 KB of headers.
   { name: "admin", test: /[\\/]ui[\\/]((admin|dialog)[\\/]|call[\\/]use-)/, minShareCount: 4 },
   {
-    name: "content",
-    test: /[\\/](domain[\\/]content[\\/]|features[\\/]content[\\/]content[.-]|(fields|collection|item-ids|form-texts|picture-focus)\.)/,
+    name: "collections",
+    test: /[\\/](domain[\\/]content[\\/]|(fields|collection|item-ids|form-texts|picture-focus)\.)/,
     minShareCount: 4,
   },
 ];

@@ -27,7 +27,7 @@ export default function EditLink({ label, text, place = "section", ...target }: 
   const content = (
     <>
       <Icon name="pencil" size={18} />
-      {text ?? <span className={styles.words}>Edit: {label}</span>}
+      {text ?? <Words label={label} isBare={place !== "section"} />}
     </>
   );
   if ("to" in target)
@@ -56,5 +56,15 @@ export default function EditLink({ label, text, place = "section", ...target }: 
     <button type="button" {...looks} onClick={({ currentTarget }) => void open(currentTarget)}>
       {content}
     </button>
+  );
+}
+
+/** On a phone there is room for one word above a heading, and for none elsewhere. */
+function Words({ label, isBare }: { label: string; isBare: boolean }) {
+  if (isBare) return <span className={styles.words}>Edit: {label}</span>;
+  return (
+    <span>
+      Edit<span className={styles.words}>: {label}</span>
+    </span>
   );
 }
