@@ -8,6 +8,7 @@ import type * as Source from "./app.ts";
 
 const root = resolve(import.meta.dirname, "..");
 if (existsSync(join(root, ".env"))) process.loadEnvFile(join(root, ".env"));
+console.log("Building the pictures; the first time this takes a minute ...");
 spawnSync(process.execPath, ["build-site/build-pictures.ts"], { cwd: root, stdio: "inherit" });
 
 const server = createServer();

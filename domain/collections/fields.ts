@@ -7,6 +7,7 @@ type Common = {
   required?: string;
   /** The field gets its own row in the form, like every long text. */
   wide?: boolean;
+  /** The part of the form. */
   group?: string;
   /** The picture field that this field describes. Both are changed, merged and cleared together. */
   about?: string;

@@ -1,22 +1,15 @@
 import { collection, type Data } from "../collections/collection.ts";
-import { email, link, list, picture } from "../collections/fields.ts";
+import { email, link, list, picture, type DataOf } from "../collections/fields.ts";
 import type { Nested } from "./nested.ts";
 import { neededLine, pictureOf } from "./shared.ts";
 
 const MAX_PEOPLE = 300;
 /** The same as in team.module.css. */
 export const PORTRAIT_FRAME = 4 / 5;
-const person = {
+/** The texts of a person, also on the card that a new member fills in. */
+export const personTexts = {
   name: neededLine("Name"),
   role: neededLine("Role", { example: "Treasurer", help: "Below the name." }),
-  ...pictureOf("Portrait", { frame: PORTRAIT_FRAME }),
-  // Optional: a new team has no portraits on its first day.
-  picture: picture({
-    label: "Portrait",
-    files: true,
-    frame: PORTRAIT_FRAME,
-    help: "Without one the page shows the initials.",
-  }),
   email: email({
     label: "E-mail",
     help: "Everybody can see it: the button with the letter writes to it.",
@@ -34,6 +27,22 @@ const person = {
     example: "https://www.instagram.com/…",
     help: "The button with the camera leads there: “… on Instagram”.",
   }),
+};
+export type PersonTexts = DataOf<typeof personTexts>;
+
+const { name, role, ...links } = personTexts;
+const person = {
+  name,
+  role,
+  ...pictureOf("Portrait", { frame: PORTRAIT_FRAME }),
+  // Optional: a new team has no portraits on its first day.
+  picture: picture({
+    label: "Portrait",
+    files: true,
+    frame: PORTRAIT_FRAME,
+    help: "Without one the page shows the initials.",
+  }),
+  ...links,
 };
 const people = (label: string, min = 0) =>
   list({ label, item: "Person", min, max: MAX_PEOPLE, named: "name", of: person });

@@ -13,7 +13,7 @@ import { countTaps, PHONE_AND_COMPUTER } from "./taps.ts";
 const YESTERDAY = addDays(todayIn("Asia/Kolkata"), -1);
 const EDITOR = { email: "reporter@example.edu", password: "a long editor password" };
 const SHEET = { name: "sheet.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n%%EOF\n") };
-const STEPS = ["Numbers", "Photos", "Winners and speakers", "Text", "Proofs"];
+const STEPS = ["Numbers", "Photos and video", "Winners and speakers", "Text", "Proofs"];
 
 const path = (id: number) => `/admin/events/${id}/finish`;
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -138,7 +138,7 @@ test("every step is good at 320 px, in both themes, for every reader", async ({ 
   await field(page, "students").fill("12");
   for (const name of STEPS) {
     await step(page, name).click();
-    if (name === "Photos") await photoFiles(page).setInputFiles(await photos(1));
+    if (name === "Photos and video") await photoFiles(page).setInputFiles(await photos(1));
     if (name === "Winners and speakers") await button(page, "Add winner").click();
     if (name === "Text") await field(page, "objective").fill("word ".repeat(130));
     if (name === "Proofs")
@@ -220,7 +220,7 @@ test("the form of a cancelled event says that no report lists it", async ({ page
 test("the message of a photo that waits has the whole width", async ({ page, context, events }) => {
   const { id } = await events.add({ date: YESTERDAY });
   await page.goto(`${path(id)}#step-photos`);
-  await expect(heading(page, "Photos")).toBeVisible();
+  await expect(heading(page, "Photos and video")).toBeVisible();
   await context.setOffline(true);
   await photoFiles(page).setInputFiles(await photos(2));
   const message = page.getByText("It waits for the network.").first();
@@ -340,7 +340,7 @@ test("a session that ended is renewed in place, and the event is finished", asyn
 test("an original is stored only if it is wanted, and unchanged", async ({ page, events }) => {
   const { id } = await events.add({ date: YESTERDAY });
   await page.goto(path(id));
-  await step(page, "Photos").click();
+  await step(page, "Photos and video").click();
   const [first, second] = await photos(2);
   await photoFiles(page).setInputFiles(first!);
   await expect(page.getByLabel("What photo 1 shows")).toBeVisible();

@@ -18,7 +18,9 @@ const descriptionIn = (html: string) => /<meta name="description" content="([^"]
 /** Returns the public page that shows the field. */
 function pathOf(name: string): string {
   const [page = "", field] = name.split(".");
-  return field === "line" ? PATHS.discover! : PATHS[page]!;
+  const path = PATHS[field === "line" ? "discover" : page];
+  if (!path) throw new Error(`Add the path of “${page}” to PATHS.`);
+  return path;
 }
 
 const PATHS: Record<string, string> = {

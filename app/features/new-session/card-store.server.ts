@@ -1,7 +1,9 @@
 /** The rows of cards. */
 import type { Selectable } from "kysely";
 import type { Executor, Tables } from "../../../platform/database/database.ts";
-import type { CardData, CardState, MemberCard } from "./member-card.ts";
+import { complete } from "../../../domain/collections/collection.ts";
+import { personTexts, type PersonTexts } from "../../../domain/content/team.ts";
+import type { CardState, MemberCard } from "./member-card.ts";
 
 /** The photo is read only where it is needed. */
 export type CardRow = Omit<Selectable<Tables["memberCard"]>, "photo"> & { hasPhoto: number | boolean };
@@ -31,7 +33,8 @@ export function stateOfCard(row: CardRow): CardState {
   return isExpired(row) ? "expired" : "waiting";
 }
 
-export const dataOfCard = ({ data }: CardRow) => (data === null ? null : (JSON.parse(data) as CardData));
+export const dataOfCard = ({ data }: CardRow) =>
+  data === null ? null : complete(personTexts, JSON.parse(data) as PersonTexts);
 
 export function shownCard(row: CardRow): MemberCard {
   const { id, name, expiresAt, sentAt } = row;

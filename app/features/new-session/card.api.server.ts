@@ -1,24 +1,16 @@
 import { z } from "zod";
-import { studentsCollection } from "../../../domain/content/team.ts";
-import { schemaOf } from "../../../domain/schemas/collection-schemas.ts";
+import { personTexts } from "../../../domain/content/team.ts";
+import { storedSchema } from "../../../domain/schemas/collection-schemas.ts";
 import { oneLine } from "../../../domain/schemas/text.ts";
 import { parseInput } from "../../../platform/http-error.ts";
 import { readFile } from "../../../platform/http/read-body.ts";
 import { jsonBody, pictureForm } from "../../../platform/http/request-body.ts";
 import { route, rowId, type ApiContext, type Call, type Route } from "../../../platform/http/route.ts";
 import { MEDIA_POLICY } from "../../../platform/http/security-headers.ts";
-import { MAX_CARDS, TOKEN_HEADER, type CardData, type MemberCard, type NewCard, type OwnCard } from "./member-card.ts";
+import { MAX_CARDS, TOKEN_HEADER, type MemberCard, type NewCard, type OwnCard } from "./member-card.ts";
 import type { NewSessionParts } from "./new-session-context.ts";
 
-const { name, role, email, professional, photos } = studentsCollection.fields.members.of;
-const sent = (field: Parameters<typeof schemaOf>[0]) => schemaOf(field, { what: "sent" }) as z.ZodType<string>;
-const data = z.strictObject({
-  name: sent(name),
-  role: sent(role),
-  email: sent(email),
-  professional: sent(professional),
-  photos: sent(photos),
-}) satisfies z.ZodType<CardData>;
+const data = storedSchema(personTexts);
 const AGREE = "Tick this, or do not send the card.";
 const form = z.object({
   ...data.shape,

@@ -1,7 +1,7 @@
 /** The cards that new members fill in by link, for browser and server. */
-export type CardState = "waiting" | "arrived" | "accepted" | "revoked" | "expired";
+import type { PersonTexts } from "../../../domain/content/team.ts";
 
-export type CardData = { name: string; role: string; email: string; professional: string; photos: string };
+export type CardState = "waiting" | "arrived" | "accepted" | "revoked" | "expired";
 
 /** The card for an administrator. */
 export type MemberCard = {
@@ -13,7 +13,7 @@ export type MemberCard = {
   /** The arrival time of this version; null before. */
   sentAt: string | null;
   /** Null before it was sent. */
-  data: CardData | null;
+  data: PersonTexts | null;
   hasPhoto: boolean;
 };
 /** The link is shown once: only its hash is stored. */
@@ -26,7 +26,7 @@ export type OwnCard = {
   /** `YYYY-MM-DD`; null if nobody has chosen a day. */
   publishOn: string | null;
   expiresAt: string;
-  data: CardData | null;
+  data: PersonTexts | null;
   hasPhoto: boolean;
 };
 

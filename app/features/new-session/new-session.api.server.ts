@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ITEM_ID } from "../../../domain/collections/item-ids.ts";
-import { studentsCollection } from "../../../domain/content/team.ts";
+import { personTexts } from "../../../domain/content/team.ts";
 import { newSchema } from "../../../domain/schemas/collection-schemas.ts";
 import { plainDate } from "../../../domain/schemas/plain-date.ts";
 import { oneLine, paragraphs } from "../../../domain/schemas/text.ts";
@@ -20,8 +20,7 @@ const settings = z.strictObject({
   publishOn: plainDate.nullable(),
 });
 const beginning = settings.extend({ year: z.int("Enter a year, like 2026.").min(1900).max(2999) });
-const { name, role, email, professional, photos } = studentsCollection.fields.members.of;
-const newPerson = newSchema({ name, role, email, professional, photos }) as z.ZodType<NewPerson>;
+const newPerson = newSchema(personTexts) as z.ZodType<NewPerson>;
 const newPeople = z.strictObject({ people: z.array(newPerson).min(1).max(MAX_PEOPLE) });
 const staying = z.strictObject({
   stay: z

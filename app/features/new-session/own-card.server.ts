@@ -13,7 +13,8 @@ import {
   stateOfCard,
   type CardRow,
 } from "./card-store.server.ts";
-import type { CardData, OwnCard } from "./member-card.ts";
+import type { PersonTexts } from "../../../domain/content/team.ts";
+import type { OwnCard } from "./member-card.ts";
 import { dayOf, publishAtOf, sessionRow, type Parts } from "./new-session-store.server.ts";
 
 const AN_HOUR_SECONDS = HOUR_MS / 1000;
@@ -33,7 +34,7 @@ const ENDED = {
 
 type OwnParts = Parts & { media: MediaService; cardLimits: { address: Limit; send: Limit } };
 /** An undefined `photo` does not change. */
-type Sent = { data: CardData; photo: Uint8Array | undefined; removesPhoto: boolean };
+type Sent = { data: PersonTexts; photo: Uint8Array | undefined; removesPhoto: boolean };
 
 export function ownCards(parts: OwnParts) {
   const { database, media, cardLimits } = parts;

@@ -1,11 +1,11 @@
 /** Makes the team of the next session from last year's team and new people. No database. */
 import { withItemIds } from "../../../domain/collections/item-ids.ts";
-import { studentsCollection, type TeamMember } from "../../../domain/content/team.ts";
+import { studentsCollection, type PersonTexts, type TeamMember } from "../../../domain/content/team.ts";
 import { plain, STUDENT_LISTS, type StudentList } from "./new-session.ts";
 
 /** The id follows from the name. */
 export type Person = Pick<TeamMember, "name" | "role" | "picture"> & Links & { id?: string };
-type Links = Partial<Pick<TeamMember, "email" | "professional" | "photos">>;
+type Links = Partial<Omit<PersonTexts, "name" | "role">>;
 export type Team = Record<StudentList, Person[]>;
 export type NewPerson = Pick<Person, "name" | "role"> & Links & Partial<Pick<Person, "picture">>;
 

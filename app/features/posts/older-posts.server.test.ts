@@ -28,6 +28,13 @@ async function read(page: (path: string) => Promise<string>, path: string) {
   };
 }
 
+test("the list names date and author of each post", async () => {
+  const { page } = await openContent();
+  const cards = (await page("/blogs")).match(/<article.*?<\/article>/gs)!;
+  expect(cards).toHaveLength(OF_FILES);
+  expect(cards.find((card) => card.includes("What a grant panel asks"))).toMatch(/May 5, 2025.*Gurnoor Kaur Sandhu/s);
+});
+
 test("the blogs page shows the newest 24 posts and links to older ones", async () => {
   const { page } = await siteWithPosts(49);
   const first = await read(page, "/blogs");

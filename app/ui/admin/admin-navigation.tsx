@@ -13,7 +13,7 @@ export function AdminNavigation({ viewer }: { viewer: Pick<Viewer, "role"> }) {
   const [desk, ...pages] = adminPages(viewer).filter(({ path, inNavigation }) => path === DESK || inNavigation);
   const links = pages.map((page) => <PageLink key={page.path} {...page} />);
   return (
-    <nav className={styles.navigation} aria-label="For editors and administrators">
+    <nav className={`${styles.lists} ${styles.everywhere}`} aria-label="For editors and administrators">
       <PageLink {...desk!} />
       {isWide ? (
         links

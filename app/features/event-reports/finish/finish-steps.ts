@@ -3,7 +3,7 @@ import { eventReportCollection } from "../event-report-collection";
 
 export const FINISH_STEPS = {
   numbers: { title: "Numbers", groups: ["numbers", "iic"] },
-  photos: { title: "Photos", groups: ["photos"] },
+  photos: { title: "Photos and video", groups: ["photos"] },
   people: { title: "Winners and speakers", groups: ["people"] },
   text: { title: "Text", groups: ["words"] },
   proofs: { title: "Proofs", groups: [] },

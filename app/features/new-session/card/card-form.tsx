@@ -1,4 +1,5 @@
 import { useRef, useState, type SubmitEvent } from "react";
+import { personTexts, type PersonTexts } from "../../../../domain/content/team";
 import { formatPlainDate } from "../../../../domain/dates";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Button } from "../../../ui/button/button";
@@ -11,7 +12,9 @@ import type { OwnCard } from "../member-card";
 import { CardPhoto, type ChosenPhoto } from "./card-photo";
 import { forgetTyped, readTyped, storeTyped } from "./typed-card";
 
-const NAMES = ["name", "role", "email", "professional", "photos"] as const;
+const NAMES = Object.keys(personTexts) as (keyof PersonTexts)[];
+const { name: _, role, ...links } = personTexts;
+const TYPES = { email: "email", link: "url" };
 type Outcome = { sent?: OwnCard; failure?: ApiError };
 
 export default function CardForm({ token, first }: { token: string; first: OwnCard }) {
@@ -64,7 +67,7 @@ export default function CardForm({ token, first }: { token: string; first: OwnCa
         Everybody sees it {whenShown(card)}.
       </p>
       <Field label="Name" required autoComplete="name" {...field("name")} />
-      <Field label="Role" required placeholder="Treasurer" {...field("role")} />
+      <Field label="Role" required placeholder={role.example} {...field("role")} />
       <CardPhoto
         token={token}
         hasPhoto={card.hasPhoto}
@@ -72,14 +75,15 @@ export default function CardForm({ token, first }: { token: string; first: OwnCa
         error={errors.image}
         onChange={(next) => void choose(next)}
       />
-      <Field label="Email" type="email" help="Everybody can see it. Leave it empty to hide it." {...field("email")} />
-      <Field
-        label="Professional page"
-        type="url"
-        placeholder="https://www.linkedin.com/in/…"
-        {...field("professional")}
-      />
-      <Field label="Photos page" type="url" placeholder="https://www.instagram.com/…" {...field("photos")} />
+      {Object.entries(links).map(([name, { label, help, kind, ...about }]) => (
+        <Field
+          key={name}
+          {...{ label, help }}
+          type={TYPES[kind]}
+          placeholder={"example" in about ? about.example : undefined}
+          {...field(name as keyof typeof links)}
+        />
+      ))}
       <TickField
         name="agreed"
         label="I agree that the site shows this to everybody"

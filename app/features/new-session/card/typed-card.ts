@@ -1,7 +1,7 @@
 /** Unsent text of a card, in this browser only. */
-import type { CardData } from "../member-card";
+import type { PersonTexts } from "../../../../domain/content/team";
 
-export type TypedCard = Partial<CardData>;
+export type TypedCard = Partial<PersonTexts>;
 
 /** The whole token would give access to the card. */
 const nameOf = (token: string) => `card ${token.slice(0, 8)}`;

@@ -37,7 +37,7 @@ export function Cards({ session: { id, team }, cards }: { session: NewSession; c
 
 function CardRow({ id, card, team }: { id: number; card: MemberCard; team: NewSession["team"] }) {
   const { state, data, hasPhoto } = card;
-  const name = data?.name ?? card.name;
+  const { name, ...texts } = data ?? { name: card.name };
   const act = useAction(`The card of ${name} could not be changed.`);
   const of = <span className="visually-hidden"> {name}</span>;
   return (
@@ -47,7 +47,7 @@ function CardRow({ id, card, team }: { id: number; card: MemberCard; team: NewSe
         <h3 dir="auto">{name}</h3>
         <p className={adminStyles.rowFacts}>
           <Badge variant={state === "arrived" ? "today" : "quiet"}>{STATES[state]}</Badge>
-          {data && [data.role, data.email, data.professional, data.photos].filter(Boolean).join(" · ")}
+          {Object.values(texts).filter(Boolean).join(" · ")}
         </p>
         {cardNotes(card, team).map((text) => (
           <p key={text} className={adminStyles.rowFacts}>
