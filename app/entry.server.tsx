@@ -27,13 +27,14 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const { scriptMark } = context.get(requestContext);
+  // Nothing removes the marks in development, where React would report them.
+  const nonce = import.meta.env.DEV ? undefined : context.get(requestContext).scriptMark;
 
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={scriptMark} />,
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
-        nonce: scriptMark,
+        nonce,
         // Otherwise React sends a boundary above 12.8 KB hidden, with a script that shows it.
         progressiveChunkSize: Infinity,
         onAllReady() {
