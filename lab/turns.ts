@@ -1,10 +1,11 @@
-/** `npm run bench:turns`: this site and the bare server, three processes each, in turns. It takes six minutes. */
+/** `npm run bench:turns`: this site and the bare server, three processes each, in turns. It takes ten minutes. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { benchEvents, checkSameEvents } from "./events.ts";
 import { inTurns, medianOf, middleOf, type Measure } from "./in-turns.ts";
 import { keepWriting, load, type Figures } from "./load.ts";
+import { loadCounted } from "./load-counted.ts";
 import { heading, table } from "./report.ts";
 import { residentMegabytes, settle, start, type Running } from "./server-process.ts";
 import { BARE, OURS } from "./sides.ts";
@@ -45,20 +46,24 @@ async function measurePair(site: PreparedSite): Promise<void> {
     await settle();
     for (const path of PATHS) await take(path, path, { bare, ours });
     memory.reading.push(Math.round(residentMegabytes(ours.pid)));
-    const measure = whileWriting(bare, (await site.writer(ours.url)).change);
-    for (const path of PATHS) await take(`${path}, 5 writes/s`, path, { bare, ours }, measure);
+    const { change } = await site.writer(ours.url);
+    const writing = whileWriting(bare, change);
+    for (const path of PATHS) await take(`${path}, 5 writes/s`, path, { bare, ours }, writing);
     memory.writing.push(Math.round(residentMegabytes(ours.pid)));
+    for (const path of PATHS) await take(`${path}, each request`, path, { bare, ours }, loadCounted);
+    const counted = whileWriting(bare, change, loadCounted);
+    for (const path of PATHS) await take(`${path}, each request, 5 writes/s`, path, { bare, ours }, counted);
   } finally {
     await Promise.all([ours.stop(), bare.stop()]);
   }
 }
 
-function whileWriting(bare: Running, change: () => Promise<Response>): Measure {
+function whileWriting(bare: Running, change: () => Promise<Response>, measure: Measure = load): Measure {
   // The bare server stores nothing; the request is the same.
   const ask = () => fetch(`${bare.url}/api/events/1`, { method: "PUT", body: "{}" });
   return async (server, ...asked) => {
     const stop = keepWriting(server === bare ? ask : change);
-    const figures = await load(server, ...asked);
+    const figures = await measure(server, ...asked);
     await stop();
     return figures;
   };
