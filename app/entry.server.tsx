@@ -27,8 +27,7 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // Nothing removes the marks in development, where React would report them.
-  const nonce = import.meta.env.DEV ? undefined : context.get(requestContext).scriptMark;
+  const { scriptMark: nonce } = context.get(requestContext);
 
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(

@@ -44,7 +44,8 @@ export function pages({ env, identity }: Parts, build: ServerBuild, options: Opt
     fillContext(context);
     let reading: Promise<ViewerReading> | undefined;
     const viewer = async () => (await (reading ??= readViewer(identity, request.headers))).viewer;
-    context.set(requestContext, { log, address, viewer, scriptMark });
+    // Nothing removes the marks in development, where React would report them.
+    context.set(requestContext, { log, address, viewer, scriptMark: development ? undefined : scriptMark });
 
     const response = await (basename ? handlerOf({ ...site, basename }) : handle)(request, context);
     const refreshed = await reading?.then(({ setCookies }) => setCookies).catch(() => []);

@@ -7,7 +7,7 @@ export const requestContext = createContext<{
   log: Log;
   address: string;
   viewer: () => Promise<Viewer>;
-  scriptMark: string;
+  scriptMark: string | undefined;
 }>();
 
 export const structuredDataContext = createContext<object[]>([]);
