@@ -127,6 +127,26 @@ test("Logout leads to Home although the session is checked while Home loads", as
   await expect(page).toHaveURL("/");
 });
 
+test("Logout leads to Home although the session is checked as soon as it ends", async ({ page, signIn }) => {
+  await signIn();
+  await page.addInitScript(() => {
+    const { fetch } = window;
+    window.fetch = async (...call) => {
+      const response = await fetch(...call);
+      if (call[1]?.method === "DELETE") document.dispatchEvent(new Event("visibilitychange"));
+      return response;
+    };
+  });
+  await page.goto("/admin/content/home");
+  const release = await holdBack(page, /\.data/);
+  const signedOut = page.waitForResponse((response) => response.request().method() === "DELETE");
+  await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
+  await signedOut;
+  release();
+  await expect(page.getByRole("alert")).toHaveText("You are logged out.");
+  await expect(page).toHaveURL("/");
+});
+
 test("when signing out fails the header shows it and Logout remains", async ({ page, signIn }) => {
   await signIn();
   await page.goto("/events");

@@ -59,10 +59,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         return signedIn;
       },
       async signOut(leave?: () => unknown) {
-        await api.signOut();
         isLeaving.current = true;
-        await leave?.();
-        isLeaving.current = false;
+        try {
+          await api.signOut();
+          await leave?.();
+        } finally {
+          isLeaving.current = false;
+        }
         accept(NOBODY);
         tellOtherTabs();
       },
