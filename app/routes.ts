@@ -23,8 +23,8 @@ const site = [
   route("team", "features/people/team/route.tsx"),
   route("gallery", "features/gallery/route.tsx"),
   route("connect", "features/contact/connect/route.tsx"),
-  route("blogs", "features/posts/route.tsx"),
-  route("blogs/:id", "features/posts/blog/route.tsx"),
+  route("blogs", "features/blogs/route.tsx"),
+  route("blogs/:id", "features/blogs/blog/route.tsx"),
   route("privacy", "features/about/privacy/route.tsx"),
 ];
 

@@ -74,14 +74,14 @@ export async function importContent(parts: Parts, folder: string): Promise<Impor
 
 async function saveReports({ live, media, database }: Parts, reports: NewReport[]): Promise<string[]> {
   const { timeZone } = live.content().site;
-  const events = eventService({ database, media, timeZone, published: live.refresh });
+  const events = eventService({ database, media, timeZone, afterWrite: live.refresh });
   const service = eventReportService({ database, events });
   for (const { eventId, input } of reports) await service.save(COMMAND, eventId, input);
   return reports.map(({ name }) => name.replace(/\.yaml$/, ""));
 }
 
 async function publish({ live, ...parts }: Parts, wanted: [ContentPlace, object][]): Promise<string[]> {
-  const contents = contentService({ ...parts, live, source: "", published: live.refresh });
+  const contents = contentService({ ...parts, live, source: "", afterWrite: live.refresh });
   const changed: string[] = [];
   for (const [{ key, collection }, data] of wanted) {
     const current = live.data().get(key);

@@ -16,7 +16,7 @@ const CHANGED =
 
 /** Returns empty text without problems. */
 export async function editedProblems(parts: Parts): Promise<string> {
-  const contents = contentService({ ...parts, source: "", published: parts.live.refresh });
+  const contents = contentService({ ...parts, source: "", afterWrite: parts.live.refresh });
   const entries = await contents.list(COMMAND);
   const unusable: string[] = [];
   for (const { key } of entries.filter((entry) => entry.unusable)) unusable.push(...(await issuesOf(parts, key)));

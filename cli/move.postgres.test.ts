@@ -36,7 +36,7 @@ async function siteOnSqlite(): Promise<string> {
     database,
     media: mediaService(database),
     timeZone: "Asia/Kolkata",
-    published: async () => undefined,
+    afterWrite: async () => undefined,
   });
   await events.create(VIEWER, EVENT, await png());
   await events.create(VIEWER, { ...EVENT, title: "Ünïcode ✅ 山" });
@@ -98,7 +98,7 @@ test("a move copies everything with its ids, and a second one fails", async () =
   const database = await openPostgres(to);
   onTestFinished(() => database.close());
   const media = mediaService(database);
-  const events = eventService({ database, media, timeZone: "Asia/Kolkata", published: async () => undefined });
+  const events = eventService({ database, media, timeZone: "Asia/Kolkata", afterWrite: async () => undefined });
   const [second, first] = await events.list();
   expect([first?.title, second?.title]).toEqual([EVENT.title, "Ünïcode ✅ 山"]);
   expect(

@@ -25,7 +25,7 @@ import { deskService } from "../app/features/desk/desk.server.ts";
 import { eventListService } from "../app/features/events/event-list.server.ts";
 import { eventOverviewService } from "../app/features/events/event-overview.server.ts";
 import { eventPageService } from "../app/features/events/event-pages.server.ts";
-import { eventPostService } from "../app/features/posts/event-post.server.ts";
+import { eventPostService } from "../app/features/blogs/event-post.server.ts";
 import { iicSheets } from "../app/features/event-reports/iic/iic-sheets.server.ts";
 import { sessionReports } from "../app/features/event-reports/session/session-report.server.ts";
 import { eventReportService } from "../app/features/event-reports/event-reports.server.ts";
@@ -92,7 +92,7 @@ export function siteServices(parts: Parts): (content: Content) => Site {
   const changeSets = changeSetService({
     database,
     live,
-    published: version.refresh,
+    afterWrite: version.refresh,
     roleToPublish: accounts && roleToPublish,
   });
   const fixedParts = {
@@ -106,7 +106,7 @@ export function siteServices(parts: Parts): (content: Content) => Site {
     media,
     isPublicPage: routes.isPublicPage,
     renderPreview,
-    contents: contentService({ database, live, media, source: join(root, "content"), published: version.refresh }),
+    contents: contentService({ database, live, media, source: join(root, "content"), afterWrite: version.refresh }),
     changeSets,
     newSessions: newSessionService({ database, live, changeSets, media, cardLimits }),
     restoreDrill: restoreDrillService({ database, backups: backupsOf(env, root) }),
@@ -123,7 +123,7 @@ export function siteServices(parts: Parts): (content: Content) => Site {
 
   function siteOf(content: Content): Site {
     const { timeZone, product: issuer } = content.site;
-    const events = eventService({ database, media, timeZone, published: version.refresh });
+    const events = eventService({ database, media, timeZone, afterWrite: version.refresh });
     const eventPages = eventPageService({ events, content, env });
     const eventList = eventListService({ events, content, env });
     const eventReports = eventReportService({ database, events });

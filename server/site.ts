@@ -13,7 +13,7 @@ import { contactContext, type ContactParts } from "../app/features/contact/conta
 import { eventReportsContext, type EventReportsParts } from "../app/features/event-reports/event-reports-context.ts";
 import { eventsContext, type EventsParts } from "../app/features/events/events-context.ts";
 import { feedsContext, type FeedsParts } from "../app/features/feeds/feeds-context.ts";
-import type { EventPostParts } from "../app/features/posts/event-post.server.ts";
+import type { EventPostParts } from "../app/features/blogs/event-post.server.ts";
 import { newSessionContext, type NewSessionParts } from "../app/features/new-session/new-session-context.ts";
 import { invitationsContext, type InvitationsParts } from "../app/features/invitations/invitations-context.ts";
 import { siteContext, type SiteSettings } from "../platform/content/site-context.ts";

@@ -10,15 +10,15 @@ export async function raiseSiteVersion(trx: Executor): Promise<void> {
     .execute();
 }
 
-type Writing = { database: Pick<Database, "transaction">; published: () => Promise<void> };
+type Writing = { database: Pick<Database, "transaction">; afterWrite: () => Promise<void> };
 
-/** If `published` fails, the change is committed all the same, and the database's change feed reports it. */
+/** If `afterWrite` fails, the change is committed all the same, and the database's change feed reports it. */
 export async function writeAndPublish<Result>(
-  { database, published }: Writing,
+  { database, afterWrite }: Writing,
   work: (trx: Executor) => Promise<Result>,
 ): Promise<Result> {
   const result = await database.transaction(work);
-  await published().catch(() => undefined);
+  await afterWrite().catch(() => undefined);
   return result;
 }
 

@@ -42,7 +42,7 @@ function leadsOf(app: App, changed: Partial<typeof description> = {}) {
     collection: { ...description, ...changed },
     present: async (found) =>
       found.map(({ data, id, revision, publishedAt }) => ({ id, revision, isDraft: publishedAt === null, ...data })),
-    published: version.refresh,
+    afterWrite: version.refresh,
   });
   const add = (given: object = {}, draft?: boolean) =>
     all.create(ASHA, { name: "Om", since: "2026", ...given }, { draft });

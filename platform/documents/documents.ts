@@ -12,16 +12,16 @@ import { workingCopies } from "./working-copies.ts";
 
 type Parts<F extends Fields, Shown> = Pick<Store<F, Shown>, "collection" | "check" | "present"> & {
   database: Database;
-  /** Called after each write, before the response. */
-  published: () => Promise<void>;
+  /** Called after the transaction of each write, before the response. */
+  afterWrite: () => Promise<void>;
 };
 
 export type Documents<F extends Fields, Shown extends object> = ReturnType<typeof documents<F, Shown>>;
 
-export function documents<F extends Fields, Shown extends object>({ published, ...parts }: Parts<F, Shown>) {
+export function documents<F extends Fields, Shown extends object>({ afterWrite, ...parts }: Parts<F, Shown>) {
   const store: Store<F, Shown> = {
     ...parts,
-    write: (work) => writeAndPublish({ database: parts.database, published }, work),
+    write: (work) => writeAndPublish({ database: parts.database, afterWrite }, work),
   };
   return {
     store,

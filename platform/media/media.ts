@@ -36,7 +36,7 @@ export type PreparedPicture = {
 type Size = { width: number; height: number };
 export type MediaService = ReturnType<typeof mediaService>;
 
-export function mediaService(database: Database, published: () => Promise<void> = async () => undefined) {
+export function mediaService(database: Database, afterWrite: () => Promise<void> = async () => undefined) {
   const inTurn = oneAtATime();
   const { kysely } = database;
   const known = new LRUCache<string, Size>({ max: MAX_KNOWN_SIZES });
@@ -105,7 +105,7 @@ export function mediaService(database: Database, published: () => Promise<void> 
 
     async removeUnused(now: Date = new Date()): Promise<number> {
       const before = new Date(now.getTime() - UNUSED_PICTURE_HOURS * HOUR_MS).toISOString();
-      const { numDeletedRows } = await writeAndPublish({ database, published }, async (trx) => {
+      const { numDeletedRows } = await writeAndPublish({ database, afterWrite }, async (trx) => {
         const deleted = await trx
           .deleteFrom("picture")
           .where("createdAt", "<", before)

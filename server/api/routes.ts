@@ -12,7 +12,7 @@ import { eventTableRoutes } from "../../app/features/events/events-table.api.ser
 import { eventRoutes } from "../../app/features/events/events.api.server.ts";
 import { calendarRoutes } from "../../app/features/feeds/calendar.api.server.ts";
 import { healthRoutes } from "./health.ts";
-import { eventPostRoutes } from "../../app/features/posts/event-post.api.server.ts";
+import { eventPostRoutes } from "../../app/features/blogs/event-post.api.server.ts";
 import { cardRoutes } from "../../app/features/new-session/card.api.server.ts";
 import { newSessionRoutes } from "../../app/features/new-session/new-session.api.server.ts";
 import { passwordResetRoutes } from "../../app/features/accounts/password-reset.api.server.ts";

@@ -18,7 +18,7 @@ export type Parts = {
   database: Database;
   live: LiveContent;
   /** Called after each write, before the response. */
-  published: () => Promise<void>;
+  afterWrite: () => Promise<void>;
 };
 
 export function placeOf(key: string): ContentPlace {
@@ -32,12 +32,12 @@ export const NEEDED = "A page of the site needs this, so it can only be changed.
 export const noSuchContent = () => new HttpError(404, "There is no such content.");
 
 export function documentsOf(parts: Parts, place: ContentPlace) {
-  const { database, published } = parts;
+  const { database, afterWrite } = parts;
   return documents({
     database,
     collection: place.collection,
     present: (found) => Promise.all(found.map((one) => shown(parts, place, one))),
-    published,
+    afterWrite,
   });
 }
 

@@ -131,7 +131,7 @@ test("a version at an hour that the clocks skip now is not restored", async () =
   await app.site.database.kysely.updateTable("documentVersion").set({ data }).execute();
   await put(id, { title: "Other" });
   const { database, media } = app.site;
-  const inBerlin = eventService({ database, media, timeZone: "Europe/Berlin", published: async () => undefined });
+  const inBerlin = eventService({ database, media, timeZone: "Europe/Berlin", afterWrite: async () => undefined });
   const restored = inBerlin.restoreVersion({ user: { email: ADMIN.email }, role: "admin" }, id, 1);
   const startTime = expect.stringMatching(/^This time does not exist on that day/);
   await expect(restored).rejects.toMatchObject({ status: 400, fields: { startTime } });

@@ -23,20 +23,20 @@ type Parts = {
   /** The time zone of event times. */
   timeZone: string;
   /** Called after each write, before the response. */
-  published: () => Promise<void>;
+  afterWrite: () => Promise<void>;
 };
 const HAS_RECORD = "This event has a report or private files. Only an administrator can delete it for good.";
 const COPY = " (copy)";
 const MAX_TITLE = eventCollection.fields.title.max;
 
 /** The service of events. platform/documents has everything that collections share. */
-export function eventService({ database, media, timeZone, published }: Parts) {
+export function eventService({ database, media, timeZone, afterWrite }: Parts) {
   const all: EventDocuments = documents({
     database,
     collection: eventCollection,
     present: (found) => presentEvents(media, found),
     check: (event) => checkClocks(event, timeZone),
-    published,
+    afterWrite,
   });
 
   return {

@@ -3,7 +3,7 @@ import { useNavigate, useRevalidator } from "react-router";
 import { CollectionForm } from "../../../ui/form/collection-form";
 import type { Save } from "../../../ui/form/use-saving";
 import { useSession } from "../../accounts/session-context";
-import { useWritePost } from "../../posts/write-post";
+import { useWritePost } from "../../blogs/write-post";
 import { eventReportCollection } from "../event-report-collection";
 import { formDataOf } from "../event-report";
 import { workingCopyPath, type ReportForm } from "../report-calls";

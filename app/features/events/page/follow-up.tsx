@@ -1,6 +1,6 @@
 import { ButtonLink } from "../../../ui/button/button";
 import { finishPath } from "../../event-reports/event-report";
-import { WritePost } from "../../posts/write-post";
+import { WritePost } from "../../blogs/write-post";
 import { isOver, type EventStatus } from "../format-event";
 import styles from "../list/events.module.css";
 
