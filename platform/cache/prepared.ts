@@ -12,8 +12,8 @@ export type Prepared = {
   bodies: Partial<Record<Encoding, Body>> & { identity: Body };
 };
 
-/** Headers that are set for each response, or by node:http itself. */
-const NOT_STORED = new Set(["content-length", "date", "connection", "x-request-id"]);
+/** Headers that node:http or `bodyOf` sets. */
+const NOT_STORED = new Set(["content-length", "date", "connection"]);
 
 export async function prepare(response: Response, effort: Effort = "low"): Promise<Prepared> {
   const plain = new Uint8Array(await response.arrayBuffer());

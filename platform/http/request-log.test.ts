@@ -38,7 +38,7 @@ test("each request is one line with method, path, status, address and id", async
       requestId,
     }),
   ]);
-  expect(requestId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-z]+$/);
+  expect(requestId).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 });
 
 test("a client's X-Request-Id is ignored", async () => {
