@@ -169,7 +169,6 @@ export function siteServices(parts: Parts): (content: Content) => Site {
         eventPages,
         content,
         env,
-        version: version.current,
         pages: routes.sitePages(),
         closed: routes.guardedPrefixes(),
       }),

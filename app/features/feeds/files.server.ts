@@ -9,7 +9,6 @@ import type { EventService } from "../events/events.server.ts";
 import { MAX_CALENDAR_EVENTS, calendarText } from "./calendar.server.ts";
 import { MAX_FEED_ENTRIES, blogsFeed, eventsFeed } from "./feeds.server.ts";
 import { NEXT_EVENTS, embedOembed, eventOembed, toNextEvent } from "./next-events.server.ts";
-import { recentTexts, type RecentTexts } from "./recent-texts.server.ts";
 import { MAX_SITEMAP_EVENTS, robotsText, sitemapText } from "./sitemap.server.ts";
 
 export type FileService = ReturnType<typeof fileService>;
@@ -19,13 +18,12 @@ type Parts = {
   eventPages: EventPageService;
   content: Content;
   env: { API_URL?: string; PUBLIC_URL?: string };
-  version: () => number;
   pages: string[];
   /** The prefixes of guarded paths. */
   closed: string[];
 };
 
-export function fileService({ events, eventPages, content, env, version, pages, closed }: Parts) {
+export function fileService({ events, eventPages, content, env, pages, closed }: Parts) {
   const { product, brand, timeZone } = content.site;
   const calendar = { name: `${product}: Events`, brand, timeZone };
 
@@ -36,22 +34,8 @@ export function fileService({ events, eventPages, content, env, version, pages, 
     return shown.sort(newestFirst).slice(0, limit);
   }
 
-  // With `PUBLIC_URL` the page cache stores these responses.
-  const recent: RecentTexts = env.PUBLIC_URL ? (_, __, make) => make() : recentTexts(version);
-
-  async function sitemap(origin: string): Promise<string> {
-    const shown = await newest(MAX_SITEMAP_EVENTS);
-    const entries = [
-      ...pages.map((path) => ({ path })),
-      ...shown.map(({ path, updatedAt }) => ({ path, changed: updatedAt })),
-      ...content.blogs.map(({ id, date }) => ({ path: `/blogs/${id}`, changed: date })),
-    ];
-    return sitemapText(entries, origin);
-  }
-
   return {
-    calendar: (origin: string) =>
-      recent("calendar", origin, async () => calendarText(await newest(MAX_CALENDAR_EVENTS), { ...calendar, origin })),
+    calendar: async (origin: string) => calendarText(await newest(MAX_CALENDAR_EVENTS), { ...calendar, origin }),
     calendarOf: (event: ShownEvent, origin: string) => calendarText([event], { ...calendar, origin }),
     /** Includes drafts. @throws {HttpError} without the role */
     async calendarForAdmin(viewer: Viewer, origin: string): Promise<string> {
@@ -61,12 +45,19 @@ export function fileService({ events, eventPages, content, env, version, pages, 
         { ...calendar, origin },
       );
     },
-    eventsFeed: (origin: string) =>
-      recent("feed", origin, async () => eventsFeed(await newest(MAX_FEED_ENTRIES), content, origin)),
+    eventsFeed: async (origin: string) => eventsFeed(await newest(MAX_FEED_ENTRIES), content, origin),
     blogsFeed: (origin: string) => blogsFeed(content, origin),
     robots: (origin: string) => robotsText(origin, closed),
 
-    sitemap: (origin: string) => recent("sitemap", origin, () => sitemap(origin)),
+    async sitemap(origin: string): Promise<string> {
+      const shown = await newest(MAX_SITEMAP_EVENTS);
+      const entries = [
+        ...pages.map((path) => ({ path })),
+        ...shown.map(({ path, updatedAt }) => ({ path, changed: updatedAt })),
+        ...content.blogs.map(({ id, date }) => ({ path: `/blogs/${id}`, changed: date })),
+      ];
+      return sitemapText(entries, origin);
+    },
 
     async nextEvents(origin: string) {
       const today = todayIn(timeZone);
