@@ -195,6 +195,27 @@ test("leaving for the login instead restores the texts later", async ({ page, co
   await expect(field(page, "Title")).toHaveValue("Half a title");
 });
 
+test("the page behind a question does not scroll", async ({ page, context }) => {
+  await page.goto("/add-event");
+  for (const name of ["title", "description", "location"]) await page.locator(`form [name=${name}]`).fill("Typed");
+  await field(page, "Date").fill(EVENT.date);
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Save as draft" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  const place = () => page.evaluate(() => Math.round(scrollY));
+  const before = await place();
+  await page.mouse.move(5, 200);
+  await page.mouse.wheel(0, -400);
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
+      return place();
+    })
+    .toBe(before);
+  await page.getByRole("dialog").getByRole("button", { name: "Leave this page" }).click();
+  await expect(page).toHaveURL(/admin-login/);
+});
+
 test("a lost response does not create a second event", async ({ page }) => {
   await page.goto("/add-event");
   await field(page, "Title").fill(EVENT.title);
