@@ -26,6 +26,11 @@ const expectUncovered = (control: Locator) =>
     )
     .toEqual([true, true]);
 
+async function visibleBox(control: Locator) {
+  await control.scrollIntoViewIfNeeded();
+  return (await control.boundingBox())!;
+}
+
 for (const [where, path] of [
   ["a sheet", "/"],
   ["a full form", "/admin/content/home"],
@@ -59,4 +64,30 @@ test("the message after publishing leaves the buttons free, and the page still",
   await page.getByRole("button", { name: "Undo" }).evaluate((button: HTMLElement) => button.click());
   await expect(page.getByRole("alert")).toHaveText("“Students of 2025” is as before.");
   await expect(role).toBeInViewport();
+});
+
+test("a second tap at the same place moves a person up again", async ({ page }) => {
+  await page.goto(`/admin/content/${TEAM}`);
+  const last = page.locator("[data-item='Person 8'] summary");
+  const name = await last.textContent();
+  await last.press("Enter");
+  const { x, y, width, height } = await visibleBox(page.getByRole("button", { name: "Move up person 8" }));
+  for (const place of [7, 6]) {
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await expect(page.locator(`[data-item='Person ${place}'] summary`)).toHaveText(name!);
+  }
+});
+
+test("after Remove in a sheet, the list stays and the message is above the sheet", async ({ page }) => {
+  await page.goto("/gallery");
+  await page.getByRole("button", { name: "Edit: Gallery" }).click();
+  const second = page.locator("dialog [data-item$=' 2']");
+  await second.locator("summary").press("Enter");
+  const title = await page.locator("dialog [data-item$=' 3'] summary").textContent();
+  await second.getByRole("button", { name: /^Remove/ }).click();
+  await expect(second.locator("summary")).toHaveText(title!);
+  await expect(second.locator("summary")).toBeInViewport();
+  await expectUncovered(page.getByRole("button", { name: "Undo" }));
+  await page.getByRole("button", { name: "Close this message" }).click();
+  await expect(second).toBeFocused();
 });

@@ -26,6 +26,7 @@ const MAX_ON_SCREEN = 8;
 /** A list of items with their own fields. Buttons move each item, which works with one thumb and by keyboard. */
 export function ListChooser({ name, field, values, errors, references, onFiles }: Props) {
   const adder = useRef<HTMLInputElement & HTMLButtonElement>(null);
+  const items = useRef<HTMLOListElement>(null);
   const [moved, setMoved] = useState("");
   const { notify } = useNotices();
   const labelId = useId();
@@ -52,18 +53,23 @@ export function ListChooser({ name, field, values, errors, references, onFiles }
     document.getElementById(prefixOf(name, copied) + Object.keys(field.of)[0])?.focus();
   }
   function remove(row: Row, title: string) {
-    const undo = values.removeRow(name, field.of, row);
+    const place = rows.indexOf(row);
+    const undo = flushSync(() => values.removeRow(name, field.of, row));
     setMoved("");
-    adder.current?.focus();
+    const next = items.current?.children[Math.min(place, rows.length - 2)] as HTMLElement | undefined;
+    (next ?? adder.current)?.focus();
     notify("success", `${title} is removed.`, { actions: [{ label: "Undo", act: undo }] });
   }
-  /** `control` keeps the focus, which the browser removes when the element moves. */
+  /** `control` keeps its place on the screen, for the next tap, and the focus, which it loses when its element moves. */
   function move(row: Row, to: number, control: HTMLElement) {
+    const { top } = control.getBoundingClientRect();
     flushSync(() => {
       values.setRows(name, (items) => items.filter(({ key }) => key !== row.key).toSpliced(to, 0, row));
       setMoved(`${itemName} ${rows.indexOf(row) + 1} is now ${itemName.toLowerCase()} ${to + 1} of ${rows.length}.`);
     });
-    control.focus();
+    control.focus({ preventScroll: true });
+    const scrolled = control.closest("dialog") ?? document.documentElement;
+    scrolled.scrollBy(0, control.getBoundingClientRect().top - top);
   }
 
   return (
@@ -72,7 +78,7 @@ export function ListChooser({ name, field, values, errors, references, onFiles }
       <FieldTexts name={name} help={help} />
       {isLong && <AddAtEnd what={label.toLowerCase()} adder={adder} />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- One of its inputs has the focus. */}
-      <ol className={lead ? styles.pictures : styles.items} onKeyDown={lead ? goToNextItem : undefined}>
+      <ol ref={items} className={lead ? styles.pictures : styles.items} onKeyDown={lead ? goToNextItem : undefined}>
         {rows.map((row, index) => (
           <ListItem
             key={row.key}

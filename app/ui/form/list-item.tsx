@@ -58,13 +58,14 @@ export function ListItem(props: Props) {
   );
   if (isShort(field))
     return (
-      <li className={styles.short} data-item={called} data-title={called}>
+      <li tabIndex={-1} className={styles.short} data-item={called} data-title={called}>
         <ShortItem {...parts} />
         {moves}
       </li>
     );
   return (
     <li
+      tabIndex={-1}
       className={isNewPicture ? styles.short : undefined}
       data-item={called}
       data-title={title || called}
