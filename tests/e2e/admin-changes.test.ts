@@ -98,8 +98,15 @@ test("a draft post is published at a time from its form", async ({ page }) => {
   await page.goto(`/admin/content/${key}`);
   await page.getByText("Publish later …").click();
   await page.getByLabel("Publish at (optional)").fill("2099-07-01T09:00");
-  await button(page, "Publish at this time").click();
+  // The first button would publish at once without the time.
+  await expect(button(page, "Publish")).toHaveCount(0);
+  await button(page, "Publish at this time").first().click();
   await expect(page.getByText("Will be published on")).toBeVisible();
+  await page.goto("/admin");
+  await expect(page.getByRole("link", { name: "Open the draft" })).toHaveCount(0);
+  await page.goto(`/admin/content/${key}`);
+  await page.getByRole("link", { name: "Edit that version" }).click();
+  await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("In July");
   await page.request.delete(`/api/content/${key}`);
 });
 

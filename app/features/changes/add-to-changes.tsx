@@ -7,6 +7,9 @@ import { Select } from "../../ui/field/select";
 import { Details } from "../../ui/form/details";
 import { MAX_TITLE, type ChangeSetEntry } from "./change-set";
 
+/** The label of a button that adds a draft to changes. */
+export const laterLabel = ({ set, at }: Later) => (set === NEW && at ? "Publish at this time" : "Add to changes");
+
 /** The value of the button, in `Entry.as`. */
 export const LATER = "later";
 const NEW = "new";
@@ -52,19 +55,21 @@ export function AddToChanges(props: Props) {
             onChange={({ currentTarget: { value } }) => choose({ at: value })}
           />
         )}
-        <Select
-          label="Together with"
-          name="later-set"
-          value={later.set}
-          onChange={({ currentTarget: { value } }) => choose({ set: value === NEW ? NEW : Number(value) })}
-        >
-          <option value={NEW}>New changes</option>
-          {possible.map((set) => (
-            <option key={set.id} value={set.id}>
-              {set.title}
-            </option>
-          ))}
-        </Select>
+        {possible.length > 0 && (
+          <Select
+            label="Together with"
+            name="later-set"
+            value={later.set}
+            onChange={({ currentTarget: { value } }) => choose({ set: value === NEW ? NEW : Number(value) })}
+          >
+            <option value={NEW}>New changes</option>
+            {possible.map((set) => (
+              <option key={set.id} value={set.id}>
+                {set.title}
+              </option>
+            ))}
+          </Select>
+        )}
         {later.set === NEW && (
           <Field
             label="Name of the changes"
@@ -79,7 +84,7 @@ export function AddToChanges(props: Props) {
         {isPublisher && (
           <div className={adminStyles.actions}>
             <Button ref={button} type="submit" name="as" value={LATER} variant="quiet" formNoValidate={!later.at}>
-              {later.at && later.set === NEW ? "Publish at this time" : "Add to changes"}
+              {laterLabel(later)}
             </Button>
           </div>
         )}
@@ -89,3 +94,6 @@ export function AddToChanges(props: Props) {
 }
 
 export const NOTHING_CHOSEN: Later = { set: NEW, title: "", at: "" };
+
+/** A name alone chooses nothing. */
+export const isChosen = ({ set, at }: Later) => set !== NEW || at !== "";

@@ -1,14 +1,18 @@
-/** Lists sets of changes that failed or are scheduled. */
+/** Lists sets of changes that failed, are scheduled, or wait for an administrator. */
 import { formatMoment } from "../../../domain/moments.ts";
+import { isAdmin, type Viewer } from "../../../domain/session.ts";
 import type { ChangeSetEntry } from "../changes/change-set.ts";
 import type { DeskTask } from "./desk.ts";
 
-export function changeTasks(sets: ChangeSetEntry[], timeZone: string): DeskTask[] {
-  return sets.flatMap(({ id, title, problem, publishAt }) => {
+export function changeTasks(sets: ChangeSetEntry[], timeZone: string, viewer: Viewer): DeskTask[] {
+  return sets.flatMap(({ id, title, problem, publishAt, createdBy, documents }) => {
     const to = `/admin/changes/${id}`;
     if (problem)
       return [{ title: `“${title}” could not be published`, why: problem, action: { label: "Correct it", to } }];
-    return publishAt ? [scheduledTask(title, formatMoment(publishAt, timeZone), { label: "Look at it", to })] : [];
+    const action = { label: "Look at it", to };
+    if (publishAt) return [scheduledTask(title, formatMoment(publishAt, timeZone), action)];
+    const waits = isAdmin(viewer) && createdBy !== viewer.user?.email && documents.length > 0;
+    return waits ? [{ title: `“${title}” is not published yet`, why: `${createdBy} prepared it.`, action }] : [];
   });
 }
 

@@ -215,6 +215,29 @@ test("a draft of a post is opened from the desk", async () => {
   ]);
 });
 
+test("a draft of a post that is in changes is on the desk once, with them", async () => {
+  const { app, cookie, tasks } = await desk();
+  await app.request("/api/content/blogs/a-new-post", json("POST", { title: "A new post" }, cookie));
+  await app.site.changeSets.create(VIEWER, "Soon");
+  await app.site.changeSets.put(VIEWER, 1, "blogs/a-new-post", { title: "A new post" }, {});
+  expect(await tasks()).toEqual([]);
+});
+
+test("changes that somebody else prepared wait for an administrator", async () => {
+  const { app, tasks, service } = await desk();
+  const editor: Viewer = { user: { email: "editor@example.edu" }, role: "editor" };
+  for (const title of ["A new heading", "Still empty"]) await app.site.changeSets.create(editor, title);
+  await app.site.changeSets.put(editor, 1, "discover/mission", { text: "One." }, {});
+  expect(await tasks()).toEqual([
+    {
+      title: "“A new heading” is not published yet",
+      why: "editor@example.edu prepared it.",
+      action: { label: "Look at it", to: "/admin/changes/1" },
+    },
+  ]);
+  expect(await service.tasks(editor)).toEqual([]);
+});
+
 test("from July on the next session is to be started", async () => {
   const { app } = await desk();
   const at = async (now: string) => {

@@ -7,6 +7,7 @@ import { MAX_ROWS } from "../../../platform/database/list-page.ts";
 import { requireEditor } from "../../../platform/identity/access.ts";
 import type { AdministratorService } from "../administrators/administrators.server.ts";
 import type { ChangeSetService } from "../changes/change-sets.server.ts";
+import type { ContentEntry } from "../content/content.ts";
 import type { ContentService } from "../content/content.server.ts";
 import type { InboxService } from "../contact/inbox.server.ts";
 import type { HandoverParts } from "../handover/handover-context.ts";
@@ -48,6 +49,10 @@ export function deskService(parts: Parts) {
     async tasks(viewer: Viewer): Promise<DeskTask[]> {
       requireEditor(viewer);
       const today = todayIn(content.site.timeZone, now());
+      const sets = await changeSets.listOpen(viewer);
+      // What was written for a draft in a set is there, not in the draft.
+      const inSets = new Set(sets.flatMap(({ documents }) => documents.map(({ key }) => key)));
+      const isTask = ({ key, draft }: ContentEntry) => mayPublish(viewer, key) && !(draft && inSets.has(key));
       return [
         ...(isAdmin(viewer)
           ? [
@@ -59,8 +64,8 @@ export function deskService(parts: Parts) {
           : []),
         // With API_URL another server has the events.
         ...(env.API_URL ? [] : await tasksOfEvents(parts, viewer, today)),
-        ...changeTasks(await changeSets.listOpen(viewer), content.site.timeZone),
-        ...contentTasks((await contents.list(viewer)).filter(({ key }) => mayPublish(viewer, key))),
+        ...changeTasks(sets, content.site.timeZone, viewer),
+        ...contentTasks((await contents.list(viewer)).filter(isTask)),
         ...pictureTask(undescribed(content), "picture"),
         ...(isAdmin(viewer) ? sessionTask(content.site.session, today) : []),
         ...(isAdmin(viewer) ? await administratorTasks(administrators, viewer, now()) : []),

@@ -9,7 +9,7 @@ import { dataOf } from "../../../ui/form/form-texts";
 import type { Referable } from "../../../ui/form/references-field";
 import type { Save } from "../../../ui/form/use-saving";
 import { useSession } from "../../accounts/session-context";
-import { AddToChanges, LATER, NOTHING_CHOSEN } from "../../changes/add-to-changes";
+import { AddToChanges, isChosen, LATER, laterLabel, NOTHING_CHOSEN } from "../../changes/add-to-changes";
 import type { ChangeSetEntry } from "../../changes/change-set";
 import { putOff } from "../../changes/put-off";
 import { addressOf, editPath, type ContentDocument } from "../content";
@@ -53,10 +53,12 @@ export function ContentForm({ document, copy, previews, gallery, timeZone, notes
   const session = useSession();
   const isPublisher = mayPublish(session, key);
   const [later, setLater] = useState(NOTHING_CHOSEN);
+  // Once a time is chosen, the first button must not publish at once.
+  const isLater = !isPublisher || isChosen(later);
   const path = sheet?.path ?? editPath(key);
 
   const save: Save<FormDocument> = async (entry, { seen = toForm(document) }) => {
-    if (entry.as === LATER || !isPublisher) {
+    if (entry.as === LATER || isLater) {
       const put = await putOff({ ...document, data: nestedOf(key, entry), revision: seen.revision, timeZone }, later);
       if (!sheet) return put;
       sheet.onCancel(false);
@@ -88,12 +90,12 @@ export function ContentForm({ document, copy, previews, gallery, timeZone, notes
       base=""
       addressOf={(image) => previews[image] ?? image}
       timeZone={timeZone}
-      submitLabel={isPublisher ? "Publish" : "Add to changes"}
-      mayBeIncomplete={!isPublisher}
-      countsChanges={isShown && isPublisher}
-      hint={isPublisher ? "Visitors see your changes as soon as you publish." : ADMINISTRATOR_PUBLISHES}
+      submitLabel={isLater ? laterLabel(later) : "Publish"}
+      mayBeIncomplete={isLater && !later.at}
+      countsChanges={isShown && !isLater}
+      hint={hintOf(isPublisher, isLater)}
       preview={sheet ? undefined : `/admin/preview/${key}`}
-      failureText={isPublisher ? "Your changes could not be published." : "They could not be added to the changes."}
+      failureText={isLater ? "They could not be added to the changes." : "Your changes could not be published."}
       more={sets && <AddToChanges {...{ sets, document, later, timeZone, isPublisher }} onChange={setLater} />}
       path={editPath(key)}
       onSave={save}
@@ -104,4 +106,9 @@ export function ContentForm({ document, copy, previews, gallery, timeZone, notes
       )}
     </CollectionForm>
   );
+}
+
+function hintOf(isPublisher: boolean, isLater: boolean): string | undefined {
+  if (!isPublisher) return ADMINISTRATOR_PUBLISHES;
+  return isLater ? undefined : "Visitors see your changes as soon as you publish.";
 }

@@ -1,4 +1,4 @@
-import { todayIn } from "../../../../domain/moments";
+import { formatMoment, todayIn } from "../../../../domain/moments";
 import { siteContext } from "../../../../platform/content/site-context";
 import { requestContext } from "../../../../platform/rendering/request-context";
 import adminStyles from "../../../ui/admin/admin.module.css";
@@ -7,6 +7,8 @@ import { ButtonLink } from "../../../ui/button/button";
 import { Notice } from "../../../ui/notice/notice";
 import { Page } from "../../../ui/page/page";
 import { pageMeta } from "../../../ui/page/page-meta";
+import type { ChangeSetEntry } from "../../changes/change-set";
+import { draftPath } from "../../changes/changes-calls";
 import { changesContext } from "../../changes/changes-context";
 import { eventsContext } from "../../events/events-context";
 import { cardNote } from "../../home/card-note";
@@ -49,11 +51,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function EditContent({ loaderData }: Route.ComponentProps) {
+  const { timeZone } = loaderData;
   const { key, title, page, updatedAt, draft, unusable } = loaderData.document;
   useLinkedField();
   // The key resets the form after a save. Storing unsaved text changes the revision too, but no date.
   const round = `${key} ${updatedAt}`;
   const area = useOpenParts(round);
+  const inChanges = loaderData.sets.find(({ documents }) => documents.some((one) => one.key === key));
   return (
     <Page title={title}>
       <div className={adminStyles.actions}>
@@ -78,9 +82,26 @@ export default function EditContent({ loaderData }: Route.ComponentProps) {
             This text cannot be shown any more, so visitors read an earlier one. Correct it and publish it again.
           </Notice>
         )}
+        {inChanges && <ChangesNote set={inChanges} contentKey={key} timeZone={timeZone} />}
         <FileNote {...loaderData} />
         <ContentForm key={round} {...loaderData} />
       </div>
     </Page>
+  );
+}
+
+function ChangesNote({ set, contentKey, timeZone }: { set: ChangeSetEntry; contentKey: string; timeZone: string }) {
+  const when = set.publishAt
+    ? `visitors see it from ${formatMoment(set.publishAt, timeZone)}`
+    : "it is not published yet";
+  return (
+    <div className={adminStyles.note}>
+      <p>
+        The changes “{set.title}” have another version of this: {when}.
+      </p>
+      <ButtonLink to={draftPath(set.id, contentKey)} variant="quiet" small>
+        Edit that version
+      </ButtonLink>
+    </div>
   );
 }
