@@ -7,7 +7,7 @@ let count = 0;
 const NEW_PASSWORD = "a new password of this test";
 
 const row = (page: Page, text: string) =>
-  page.getByRole("region", { name: "Sessions" }).getByRole("listitem").filter({ hasText: text });
+  page.getByRole("region", { name: "Signed-in devices" }).getByRole("listitem").filter({ hasText: text });
 
 /** Signs in the same person in another browser. */
 async function signInElsewhere(browser: Browser, url: string, admin: Credentials, userAgent: string): Promise<Page> {
@@ -32,11 +32,11 @@ journey("another session is seen and ended; the browser that had it is out", asy
   await phone.goto("/admin/messages");
   await page.goto("/events");
   await page.getByRole("link", { name: "Account" }).click();
-  await expect(page.getByText(`You are signed in as ${admin.email}.`)).toBeVisible();
+  await expect(page.getByText(`You are signed in as ${admin.email}, an administrator.`)).toBeVisible();
   await expect(row(page, "This browser")).toContainText("Chrome on Linux");
   await expect(row(page, "This browser").getByRole("button")).toHaveCount(0);
-  await page.getByRole("button", { name: /^End the session of Safari on iPhone/ }).click();
-  await expect(page.getByRole("alert")).toHaveText("The session has ended.");
+  await page.getByRole("button", { name: /^Sign out Safari on iPhone/ }).click();
+  await expect(page.getByRole("alert")).toHaveText("It is signed out.");
   await expect(row(page, "Safari on iPhone")).toHaveCount(0);
   await phone.reload();
   await expect(phone).toHaveURL("/admin-login?next=/admin/messages");
@@ -50,8 +50,8 @@ journey("all others are ended at once", async ({ page, browser, site, admin }) =
   ];
   await page.goto("/admin/account");
   await expect(row(page, "Firefox")).toHaveCount(2);
-  await page.getByRole("button", { name: "End all other sessions" }).click();
-  await expect(page.getByRole("alert")).toHaveText("All other sessions have ended.");
+  await page.getByRole("button", { name: "Sign out all others" }).click();
+  await expect(page.getByRole("alert")).toHaveText("All other devices are signed out.");
   await expect(row(page, "signed in")).toHaveCount(1);
   for (const other of others) await other.context().close();
 });
@@ -69,7 +69,7 @@ journey("changing the password needs the old one, and this browser remains signe
   await expect(page.getByRole("alert"), "it is shown once").toHaveText("Current password: This is not your password.");
   expect(await findings(page)).toEqual([]);
   await fill(admin.password);
-  await expect(page.getByRole("alert")).toHaveText("Your password is changed. All other sessions have ended.");
+  await expect(page.getByRole("alert")).toHaveText("Your password is changed. All other devices are signed out.");
   await expect(form.getByLabel("New password")).toHaveValue("");
   await page.reload();
   await expect(row(page, "This browser")).toBeVisible();

@@ -82,6 +82,7 @@ test("the desk leads to each page once", async ({ page, signIn }) => {
     "Changes together",
     "Start the next session",
     "Add Event",
+    "New post",
     "Events and drafts",
     "Reports",
     "Trash",

@@ -88,9 +88,24 @@ test("server errors are shown next to their field", async ({ page }) => {
   await page.goto("/connect");
   await fill(page, { ...MEERA, name: "   " });
   await send(page);
-  await expect(page.getByRole("status")).toHaveText(FAILURE);
+  await expect(page.getByRole("status")).toHaveText(`${FAILURE}Check the marked fields.`);
   await expect(field(page, "Name")).toHaveAccessibleDescription("Enter your name.");
   await expect(field(page, "Message")).toHaveValue(MEERA.message);
+});
+
+test("a typed message is there again after a reload and after another page, until it is sent", async ({ page }) => {
+  await page.goto("/connect");
+  await fill(page);
+  await page.reload();
+  await expectFields(page, MEERA);
+  await page.getByRole("main").getByRole("link", { name: "Privacy" }).click();
+  await expect(page).toHaveURL("/privacy");
+  await page.goBack();
+  await expectFields(page, MEERA);
+  await send(page);
+  await expect(page.getByRole("status")).toHaveText(SUCCESS);
+  await page.reload();
+  await expectFields(page, { name: "", email: "", message: "" });
 });
 
 test("too many messages show how long to wait", async ({ page }) => {

@@ -1,6 +1,8 @@
 import type { EditingRole } from "../../../domain/session.ts";
 
 export const ROLE_NAMES: Record<EditingRole, string> = { admin: "Administrator", editor: "Editor" };
+/** Follows “editors” or “you”. */
+export const EDITORS_MAY = "publish events, posts and the gallery, and prepare everything else";
 export const EDITING_ROLES = ["editor", "admin"] as const satisfies EditingRole[];
 
 /** A person who may edit the site. Times are in ISO 8601. */

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { isAdmin } from "../../../domain/session";
 import { requestContext } from "../../../platform/rendering/request-context";
 import styles from "../../ui/admin/admin.module.css";
 import { adminPages } from "../../ui/admin/admin-pages";
@@ -9,6 +10,7 @@ import { Link } from "../../ui/link/link";
 import { Page } from "../../ui/page/page";
 import { pageMeta } from "../../ui/page/page-meta";
 import { useSession } from "../accounts/session-context";
+import { EDITORS_MAY } from "../administrators/administrator";
 import { MAX_QUERY } from "../content/content";
 import type { Route } from "./+types/route";
 import type { DeskTask } from "./desk";
@@ -23,10 +25,14 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Admin desk", description: "What needs an administrator.", card: false });
 }
 
+const FOR_EDITORS = `As an editor you ${EDITORS_MAY}. An administrator publishes that.`;
+
 export default function Desk({ loaderData: { tasks } }: Route.ComponentProps) {
-  const pages = adminPages(useSession()).filter(({ about }) => about);
+  const session = useSession();
+  const pages = adminPages(session).filter(({ about }) => about);
+  const lead = isAdmin(session) ? "What needs you now, and everything else you can do." : FOR_EDITORS;
   return (
-    <Page title="Admin desk" lead="What needs you now, and everything else you can do.">
+    <Page title="Admin desk" lead={lead}>
       <section className={styles.section} aria-labelledby="tasks">
         <h2 id="tasks">Needs you now</h2>
         <Tasks tasks={tasks} />

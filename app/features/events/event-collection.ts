@@ -54,6 +54,7 @@ export const eventCollection = collection({
       group: "state",
       initial: "scheduled",
       options: { scheduled: "Scheduled", cancelled: "Cancelled", postponed: "Postponed" },
+      help: "Leave the old date until a new one is known: visitors see it struck through.",
     }),
     stateNote: line({ label: "Note on the status", max: 300, group: "state" }),
     linkUrl: link({

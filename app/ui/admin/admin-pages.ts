@@ -33,6 +33,7 @@ const PAGES: Record<string, AdminPage> = {
     ...ADMINISTRATORS,
   },
   "/add-event": { title: "Add Event", about: "Announce something new." },
+  "/admin/content/new-post": { title: "New post", about: "Write something for Blogs." },
   "/admin/events": {
     title: "Events and drafts",
     about: "Change, publish, cancel or delete an event.",
@@ -67,7 +68,6 @@ const PAGES: Record<string, AdminPage> = {
   "/admin/reports/:session": { title: "Report of a session", ...ADMINISTRATORS },
   "/admin/events/:id/iic": { title: "IIC sheet", ...ADMINISTRATORS },
   "/admin/content/history/*": { title: "History" },
-  "/admin/content/new-post": { title: "New post" },
   "/admin/content/*": { title: "Edit a part of the site" },
   "/admin/session/:id/:step": { title: "The next session", ...ADMINISTRATORS },
   "/admin/changes/:id": { title: "Changes together" },

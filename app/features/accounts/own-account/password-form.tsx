@@ -15,7 +15,7 @@ export function PasswordForm({ email }: { email: string }) {
       currentPassword: String(form.get("currentPassword")),
       newPassword: String(form.get("newPassword")),
     });
-    await done("Your password is changed. All other sessions have ended.");
+    await done("Your password is changed. All other devices are signed out.");
   });
   return (
     <section className={styles.section} aria-labelledby="password">

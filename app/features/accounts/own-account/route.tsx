@@ -1,4 +1,5 @@
 import type { OwnSession } from "../account";
+import { isAdmin } from "../../../../domain/session";
 import { formatMoment } from "../../../../domain/moments";
 import { requestContext } from "../../../../platform/rendering/request-context";
 import { pageMeta } from "../../../ui/page/page-meta";
@@ -16,7 +17,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { viewer: readViewer, address } = context.get(requestContext);
   const viewer = await readViewer();
   const email = viewer.user?.email ?? "";
-  if (!account.isLocal) return { email, own: undefined };
+  const lead = `You are signed in as ${email}, ${isAdmin(viewer) ? "an administrator" : "an editor"}.`;
+  if (!account.isLocal) return { email, lead, own: undefined };
   const caller = { viewer, headers: request.headers, address };
   const sessions = await account.listSessions(caller);
   const formatted = ({ signedInAt, lastUsedAt, ...session }: OwnSession) => ({
@@ -24,16 +26,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     signedIn: formatMoment(signedInAt, content.site.timeZone),
     lastUsed: formatMoment(lastUsedAt, content.site.timeZone),
   });
-  return { email, own: { sessions: sessions.map(formatted), secondFactor: await account.secondFactor.isOn(caller) } };
+  return {
+    email,
+    lead,
+    own: { sessions: sessions.map(formatted), secondFactor: await account.secondFactor.isOn(caller) },
+  };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Account", description: "Sessions, password and two-step sign-in.", card: false });
 }
 
-export default function Account({ loaderData: { email, own } }: Route.ComponentProps) {
+export default function Account({ loaderData: { email, lead, own } }: Route.ComponentProps) {
   return (
-    <Page title="Account" lead={`You are signed in as ${email}.`}>
+    <Page title="Account" lead={lead}>
       {own ? (
         <>
           <Sessions sessions={own.sessions} />

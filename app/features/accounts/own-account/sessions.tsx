@@ -8,20 +8,20 @@ import { useAction } from "../../../ui/call/use-action";
 type Session = Omit<OwnSession, "signedInAt" | "lastUsedAt"> & { signedIn: string; lastUsed: string };
 
 export function Sessions({ sessions }: { sessions: Session[] }) {
-  const act = useAction("The other sessions could not be ended.");
+  const act = useAction("The other devices could not be signed out.");
   return (
     <section className={styles.section} aria-labelledby="sessions">
       <div className={styles.sectionHead}>
-        <h2 id="sessions">Sessions</h2>
+        <h2 id="sessions">Signed-in devices</h2>
         {sessions.length > 1 && (
-          <Button variant="quiet" small onClick={() => void act(endOtherSessions, "All other sessions have ended.")}>
-            End all other sessions
+          <Button variant="quiet" small onClick={() => void act(endOtherSessions, "All other devices are signed out.")}>
+            Sign out all others
           </Button>
         )}
       </div>
       <p className={styles.hint}>
-        A session ends after 7 days without use, and after 30 days in any case. If you do not recognise one, end it and
-        change your password.
+        A device is signed out after 7 days without use, and after 30 days in any case. If you do not recognise one,
+        sign it out and change your password.
       </p>
       <ul className={styles.rows}>
         {sessions.map((session) => (
@@ -33,7 +33,7 @@ export function Sessions({ sessions }: { sessions: Session[] }) {
 }
 
 function SessionRow({ session: { id, device, network, signedIn, lastUsed, current } }: { session: Session }) {
-  const act = useAction("The session could not be ended.");
+  const act = useAction("The device could not be signed out.");
   return (
     <li>
       <div className={styles.rowWords}>
@@ -46,11 +46,11 @@ function SessionRow({ session: { id, device, network, signedIn, lastUsed, curren
         </p>
       </div>
       {!current && (
-        <Button variant="quiet" small onClick={() => void act(() => endSession(id), "The session has ended.")}>
-          End
+        <Button variant="quiet" small onClick={() => void act(() => endSession(id), "It is signed out.")}>
+          Sign out
           <span className="visually-hidden">
             {" "}
-            the session of {device}, signed in {signedIn}
+            {device}, signed in {signedIn}
           </span>
         </Button>
       )}

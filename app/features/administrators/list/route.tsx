@@ -10,7 +10,7 @@ import { Page } from "../../../ui/page/page";
 import { pageMeta } from "../../../ui/page/page-meta";
 import { InviteSection } from "../../invitations/invite-section";
 import { invitationsContext } from "../../invitations/invitations-context";
-import { hasEnoughAdministrators, TOO_FEW, type AdministratorState } from "../administrator";
+import { EDITORS_MAY, hasEnoughAdministrators, TOO_FEW, type AdministratorState } from "../administrator";
 import { administratorsContext } from "../administrators-context";
 import type { Route } from "./+types/route";
 import type { ListedPerson } from "./listed-person";
@@ -46,10 +46,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Administrators({ loaderData: { people, isEnough, invited } }: Route.ComponentProps) {
   return (
-    <Page
-      title="Administrators"
-      lead="Administrators may do everything. Editors publish events, posts and the gallery, and prepare everything else."
-    >
+    <Page title="Administrators" lead={`Administrators may do everything. Editors ${EDITORS_MAY}.`}>
       {!isEnough && (
         <div className={adminStyles.note}>
           <p>Only one administrator can sign in. {TOO_FEW}</p>

@@ -6,11 +6,13 @@ import {
   MAX_EMAIL_LENGTH,
   type ContactMessageInput,
 } from "../contact-message";
+import { CHECK_FIELDS } from "../../../../domain/form-problems";
 import { sendContactMessage } from "../contact-calls";
 import { ApiError } from "../../../ui/call/request";
 import { Button } from "../../../ui/button/button";
 import { Field, TextArea } from "../../../ui/field/field";
 import { Link } from "../../../ui/link/link";
+import { removeTyped, storeTyped, useTypedMessage } from "./typed-message";
 import styles from "./connect.module.css";
 
 export const SUCCESS = "✅ Message sent successfully!";
@@ -32,6 +34,8 @@ export function ContactForm({ result, keptMonths }: { result?: ContactResult; ke
   const { status, reason, fields } = outcome;
   // Counts from the first key press, not from rendering, because pages are cached.
   const firstInputAt = useRef<number | undefined>(undefined);
+  const element = useRef<HTMLFormElement>(null);
+  useTypedMessage(element);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -42,6 +46,7 @@ export function ContactForm({ result, keptMonths }: { result?: ContactResult; ke
       const elapsed = firstInputAt.current && Math.round(performance.now() - firstInputAt.current);
       await sendContactMessage({ ...typed, elapsed });
       form.reset();
+      removeTyped();
       firstInputAt.current = undefined;
       setOutcome({ status: SUCCESS, reason: "", fields: {} });
     } catch (error) {
@@ -55,7 +60,11 @@ export function ContactForm({ result, keptMonths }: { result?: ContactResult; ke
       action="/connect#contact"
       reloadDocument
       className={styles.form}
-      onInput={() => (firstInputAt.current ??= performance.now())}
+      ref={element}
+      onInput={({ currentTarget }) => {
+        firstInputAt.current ??= performance.now();
+        storeTyped(currentTarget);
+      }}
       onSubmit={(event) => void submit(event)}
     >
       <Field
@@ -116,5 +125,6 @@ function Trap() {
 
 function reasonOf(error: unknown): { reason: string; fields: Record<string, string> } {
   if (!(error instanceof ApiError)) return { reason: "", fields: {} };
-  return { reason: error.status === 429 ? error.message : "", fields: error.fields };
+  const isField = Object.keys(error.fields).length > 0;
+  return { reason: isField ? CHECK_FIELDS : error.status === 429 ? error.message : "", fields: error.fields };
 }

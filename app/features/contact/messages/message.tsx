@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { InboxMessage } from "../contact-message";
 import { changeMessage, deleteMessage, resendMessage } from "../message-calls";
 import { Badge } from "../../../ui/badge/badge";
-import { Button } from "../../../ui/button/button";
+import { Button, buttonClass } from "../../../ui/button/button";
 import { Question } from "../../../ui/dialog/question";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { useAction } from "../../../ui/call/use-action";
@@ -34,6 +34,11 @@ export function Message({ message, sendsMail }: Props) {
   );
 }
 
+/** Opens the person's mail program. Mail programs refuse long addresses, so the message is not quoted. */
+function replyTo({ from_email: email, received }: Props["message"]): string {
+  return `mailto:${email}?subject=${encodeURIComponent(`Re: your message of ${received}`)}`;
+}
+
 function MessageControls({ message, sendsMail }: Props) {
   const { id, readAt, answeredAt, suspicion, delivery, from_name: name } = message;
   const act = useAction("The message could not be changed.");
@@ -47,6 +52,11 @@ function MessageControls({ message, sendsMail }: Props) {
   );
   return (
     <div className={adminStyles.actions}>
+      {!suspicion && (
+        <a className={buttonClass({ variant: "quiet", small: true })} href={replyTo(message)}>
+          Reply by mail<span className="visually-hidden"> to {name}</span>
+        </a>
+      )}
       {suspicion
         ? button("Move to inbox", () => changeMessage(id, { suspected: false }), "The message is in the inbox now.")
         : button(readAt ? "Mark as new" : "Mark as read", () => changeMessage(id, { read: !readAt }))}

@@ -22,7 +22,7 @@ export function NumbersStep({ choices, quarter, ...parts }: Props) {
       <ChoiceFromList
         name="node"
         label={NODE.label}
-        help={NODE.help}
+        help={Object.keys(choices.node).length > 0 ? NODE.help : "The node (department) that organised it. The session of this event has none."}
         options={choices.node}
         empty="Not chosen"
         value={parts.texts.node}

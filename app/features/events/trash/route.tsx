@@ -38,7 +38,7 @@ export default function Trash({ loaderData: { trash, count, ...places } }: Route
   return (
     <Page
       title="Trash"
-      lead={`Deleted events stay here for ${TRASH_DAYS} days and can be restored. Visitors do not see them.`}
+      lead={`Deleted events stay here for ${TRASH_DAYS} days and can be restored. Visitors do not see them. Other texts and pictures come back from the History of their page.`}
     >
       {count === 0 ? (
         <Empty scene="bridge">
