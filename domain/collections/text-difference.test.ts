@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSameText, textDifferences } from "./text-difference.ts";
+import { isSameText, MAX_QUOTE, textDifferences } from "./text-difference.ts";
 
 const TEXT = "Each team has four minutes on the stage. Then the audience asks, and mentors help with the next step.";
 
@@ -38,7 +38,7 @@ test("changes that are close together are one quote", () => {
 test("a rewritten paragraph is one quote, which is cut", () => {
   const [[was, is] = ["", ""], ...others] = textDifferences("old text ".repeat(500), "new words ".repeat(500));
   expect([was, is]).toEqual([expect.stringMatching(/^old text .*…$/), expect.stringMatching(/^new words .*…$/)]);
-  expect(Math.max(was.length, is.length)).toBeLessThanOrEqual(165);
+  expect(Math.max(was.length, is.length)).toBeLessThanOrEqual(MAX_QUOTE + 5);
   expect(others).toEqual([]);
 });
 

@@ -5,7 +5,8 @@ const WORDS_AROUND = 3;
 const MAX_JOINED_WORDS = 15;
 /** Removed and added words. The time grows with the square of this number, and a form compares after each key press. */
 const MAX_EDITS = 1_000;
-export const MAX_QUOTE = 160;
+/** Longer than most paragraphs of a site, so that a lost text can be read again. */
+export const MAX_QUOTE = 500;
 
 type Difference = [was: string, is: string];
 

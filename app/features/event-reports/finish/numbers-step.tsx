@@ -22,7 +22,11 @@ export function NumbersStep({ choices, quarter, ...parts }: Props) {
       <ChoiceFromList
         name="node"
         label={NODE.label}
-        help={Object.keys(choices.node).length > 0 ? NODE.help : "The node (department) that organised it. The session of this event has none."}
+        help={
+          Object.keys(choices.node).length > 0
+            ? NODE.help
+            : "The node (department) that organised it. The session of this event has none."
+        }
         options={choices.node}
         empty="Not chosen"
         value={parts.texts.node}
