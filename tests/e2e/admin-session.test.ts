@@ -177,6 +177,21 @@ test("a new member fills in a card by link, and an administrator accepts it", as
   await phone.close();
 });
 
+test("a wrong address in a pasted table names its person, and the table stays", async ({ page }) => {
+  await page.goto("/admin/session");
+  await button(page, "Begin").click();
+  await expect(page.getByRole("heading", { level: 1, name: "Who stays" })).toBeVisible();
+  await page.goto(page.url().replace("who-stays", "who-is-new"));
+  const rows = "Name\tRole\tE-mail\nAsha Rawat\tSecretary\tasha@example.edu\nOm Rai\tWriter\tom at example";
+  const table = page.getByLabel("Rows of a spreadsheet");
+  await table.fill(rows);
+  await button(page, "Add 2 people").click();
+  await expect(page.getByRole("alert")).toHaveText(
+    "Nobody is added yet. Correct the table: Om Rai: Enter an e-mail address, like name@example.edu.",
+  );
+  await expect(table).toHaveValue(rows);
+});
+
 test("a session that changed while its last step was open is not published", async ({ page }) => {
   await page.goto("/admin/session");
   await button(page, "Begin").click();

@@ -1,4 +1,5 @@
 import { Suspense, useState } from "react";
+import type { TableItems } from "../../../../domain/collections/table-items";
 import { studentsCollection } from "../../../../domain/content/team";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Button, ButtonLink } from "../../../ui/button/button";
@@ -51,17 +52,17 @@ function PasteNew({ session: { id, team, revisions } }: Pick<StepProps, "session
   const [isOpen, setOpen] = useState(true);
   const [wasClosed, setWasClosed] = useState(false);
   const [additions, setAdditions] = useState(0);
-  const [failure, setFailure] = useState<ApiError>();
+  const [failure, setFailure] = useState<{ text: string }>();
   const done = useDone();
 
-  async function add(people: object[]) {
+  async function add(people: TableItems["items"]) {
     setFailure(undefined);
     try {
       await addPeople({ id, revision: revisions.team }, people);
       setAdditions(additions + 1);
       await done(`${people.length} added to the new team. Visitors do not see it yet.`);
     } catch (error) {
-      setFailure(asApiError(error));
+      setFailure({ text: reasonOf(asApiError(error), people) });
     }
   }
   if (!isOpen)
@@ -74,7 +75,7 @@ function PasteNew({ session: { id, team, revisions } }: Pick<StepProps, "session
     <>
       {failure && (
         <Notice kind="failure" takesFocus={failure}>
-          {[failure.message, ...Object.entries(failure.fields).map(nameField)].join(" ")}
+          {failure.text}
         </Notice>
       )}
       <Suspense>
@@ -96,10 +97,13 @@ function PasteNew({ session: { id, team, revisions } }: Pick<StepProps, "session
   );
 }
 
-/** Maps `people.2.email` to the third row. */
-function nameField([path, message]: [string, string]): string {
-  const [, index] = path.split(".");
-  return `Person ${Number(index) + 1}: ${message}`;
+/** Names the person of `people.2.email`, because the table has no fields that could be marked. */
+function reasonOf({ message, fields }: ApiError, people: TableItems["items"]): string {
+  const reasons = Object.entries(fields).map(([path, why]) => {
+    const person = people[Number(path.split(".")[1])];
+    return `${person?.name}: ${why}`;
+  });
+  return reasons.length > 0 ? `Nobody is added yet. Correct the table: ${reasons.join(" ")}` : message;
 }
 
 function TeamList({ session: { id, team, revisions } }: { session: NewSession }) {
