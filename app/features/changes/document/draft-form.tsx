@@ -1,4 +1,4 @@
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { complete } from "../../../../domain/collections/collection";
 import { flat } from "../../../../domain/content/nested";
 import { ApiError } from "../../../ui/call/request";
@@ -26,11 +26,12 @@ export function DraftForm({ draft, previews, gallery, timeZone }: Props) {
   const fields = fieldsOf(key);
   const navigate = useNavigate();
   const opened = toForm(draft, set.id);
+  const back = useBack() ?? changesPath(set.id);
 
   const save: Save<FormDraft> = async (entry, { seen = opened }) => {
     const where = { id: set.id, key, revision: seen.revision, base };
     await putInSet(where, nestedOf(key, entry)).catch((error: unknown) => toConflict(error, set.id));
-    return { path: changesPath(set.id), notice: `Saved in “${set.title}”. Visitors do not see it yet.` };
+    return { path: back, notice: `Saved in “${set.title}”. Visitors do not see it yet.` };
   };
 
   return (
@@ -46,11 +47,17 @@ export function DraftForm({ draft, previews, gallery, timeZone }: Props) {
       mayBeIncomplete
       failureText="It could not be saved."
       onSave={save}
-      onCancel={() => void navigate(changesPath(set.id))}
+      onCancel={() => void navigate(back)}
     >
       {({ texts, errors, values }) => <FormFields {...{ fields, texts, errors, values }} references={{ gallery }} />}
     </CollectionForm>
   );
+}
+
+/** The step of the next session that led here. */
+function useBack(): string | undefined {
+  const back = useSearchParams()[0].get("back");
+  return back?.startsWith("/admin/session/") ? back : undefined;
 }
 
 function toForm({ key, revision, data }: Pick<OpenDraft, "key" | "revision" | "data">, id: number): FormDraft {
