@@ -8,7 +8,7 @@ import { Empty } from "../../ui/empty/empty";
 import { Field } from "../../ui/field/field";
 import { Link } from "../../ui/link/link";
 import { Page } from "../../ui/page/page";
-import { pageMeta } from "../../ui/page/page-meta";
+import { metaOf } from "../../ui/page/page-meta";
 import { useSession } from "../accounts/session-context";
 import { EDITORS_MAY } from "../administrators/administrator";
 import { MAX_QUERY } from "../content/content";
@@ -21,9 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { tasks: await desk.tasks(await context.get(requestContext).viewer()) };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Admin desk", description: "What needs an administrator.", card: false });
-}
+export const meta = metaOf({ title: "Admin desk" });
 
 const FOR_EDITORS = `As an editor you ${EDITORS_MAY}. An administrator publishes that.`;
 

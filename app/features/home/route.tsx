@@ -42,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches, { card: loaderData?.hero.tagline.join(", ") ?? false });
+  return pageMeta(matches, { card: loaderData?.hero.tagline.join(", ") });
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -6,14 +6,16 @@ import { SHARE_CARD, shareCardFile } from "../../../domain/share-card";
 type RootData = { site: { product: string; brand: string }; publicUrl: string };
 type Match = { pathname: string; loaderData?: Partial<RootData> & { description?: string }; handle?: RouteHandle };
 type Page = {
-  /** A title from data; a fixed one is in the route's `handle`. The home page has neither. */
+  /** A title from data, or of a page without a share card. Others are in the route's `handle`. */
   title?: string;
   /** By default the loader returns one. */
   description?: string;
-  /** The text of the share card; by default the title. `false` for a page without a card. */
-  card?: string | false;
+  /** The text of the share card; by default the title in the `handle`. */
+  card?: string;
   picture?: { src: string; width: number; height: number; alt: string } | null;
+  noindex?: true;
 };
+type MetaArgs = { matches: readonly unknown[] };
 
 const MAX_DESCRIPTION = 155;
 
@@ -26,17 +28,21 @@ export function pageMeta(matches: readonly unknown[], given: Page = {}): MetaDes
   const name = root ? `${root.site.product}, ${root.site.brand}` : "";
   const title = [page.title, page.title ? root?.site.product : name].filter(Boolean).join(" · ");
   const description = cutText(page.description.replace(/\s+/g, " "), MAX_DESCRIPTION);
+  const tags = [{ title }, { name: "description", content: description }];
+  // Other sites, apps and search engines read the other tags from the HTML, so browsers need no code for them.
+  if (!import.meta.env.SSR) return tags;
   const shared = { title: page.title ?? name, description };
-  return [
-    { title },
-    { name: "description", content: description },
-    // Other sites and apps read these tags from the HTML, so browsers need no code for them.
-    ...(import.meta.env.SSR ? sharedMeta(shared, root, page, chain.at(-1)?.pathname ?? "/") : []),
-  ];
+  return [...tags, ...sharedMeta(shared, root, { card: handle?.title, ...page }, chain.at(-1)?.pathname ?? "/")];
 }
 
+/** The `meta` of a route whose title does not come from its loader. */
+export const metaOf =
+  (page?: Page) =>
+  ({ matches }: MetaArgs) =>
+    pageMeta(matches, page);
+
 /** The `meta` of a route whose title is in its `handle`, and whose description its loader returns. */
-export const meta = ({ matches }: { matches: readonly unknown[] }) => pageMeta(matches);
+export const meta = metaOf();
 
 type Shared = { title: string; description: string };
 
@@ -51,6 +57,7 @@ function sharedMeta(
     { property: "og:description", content: description },
     { property: "og:type", content: "website" },
     ...(root ? cardMeta(root, page, pathname) : []),
+    ...(page.noindex ? [{ name: "robots", content: "noindex" }] : []),
   ];
 }
 
@@ -60,7 +67,7 @@ export function feedLink(path: string, title: string): MetaDescriptor {
 
 /** Both must be absolute URLs, so they are left out without `PUBLIC_URL`. */
 function cardMeta({ site, publicUrl }: RootData, page: Page, pathname: string): MetaDescriptor[] {
-  const words = page.card ?? page.title;
+  const words = page.card;
   if (!publicUrl || !words) return [];
   const picture = page.picture ?? {
     ...SHARE_CARD,

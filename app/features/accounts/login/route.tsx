@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import { mayEdit, NOBODY } from "../../../../domain/session";
 import { requestContext } from "../../../../platform/rendering/request-context";
 import { asHttpError } from "../../../ui/form/http-error";
-import { pageMeta } from "../../../ui/page/page-meta";
+import { metaOf } from "../../../ui/page/page-meta";
 import { useSession } from "../session-context";
 import { Vignette } from "../../../ui/land/vignette";
 import { Page } from "../../../ui/page/page";
@@ -49,12 +49,7 @@ function seeOther(path: string, cookies: string[]): Response {
   return redirect(path, { status: 303, headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) });
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return [
-    ...pageMeta(matches, { title: "Admin Login", description: "Administrators sign in here.", card: false }),
-    { name: "robots", content: "noindex" },
-  ];
-}
+export const meta = metaOf({ title: "Admin Login", description: "Administrators sign in here.", noindex: true });
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { viewer, wanted } = loaderData;

@@ -2,7 +2,7 @@ import type { OwnSession } from "../account";
 import { isAdmin } from "../../../../domain/session";
 import { formatMoment } from "../../../../domain/moments";
 import { requestContext } from "../../../../platform/rendering/request-context";
-import { pageMeta } from "../../../ui/page/page-meta";
+import { metaOf } from "../../../ui/page/page-meta";
 import { Page } from "../../../ui/page/page";
 import type { Route } from "./+types/route";
 import { PasswordForm } from "./password-form";
@@ -33,9 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Account", description: "Sessions, password and two-step sign-in.", card: false });
-}
+export const meta = metaOf({ title: "Account" });
 
 export default function Account({ loaderData: { email, lead, own } }: Route.ComponentProps) {
   return (

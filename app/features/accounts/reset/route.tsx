@@ -1,4 +1,4 @@
-import { pageMeta } from "../../../ui/page/page-meta";
+import { metaOf } from "../../../ui/page/page-meta";
 import { Page } from "../../../ui/page/page";
 import { accountsContext } from "../accounts-context";
 import { useLinkToken } from "../use-link-token";
@@ -11,12 +11,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { way, validMinutes };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return [
-    ...pageMeta(matches, { title: "Forgotten password", description: "Set a new password.", card: false }),
-    { name: "robots", content: "noindex" },
-  ];
-}
+export const meta = metaOf({ title: "Forgotten password", description: "Set a new password.", noindex: true });
 
 /** Asks for a link, or with the token of a link for the new password. */
 export default function ResetPassword({ loaderData: { way, validMinutes } }: Route.ComponentProps) {

@@ -7,7 +7,7 @@ import adminStyles from "../../../ui/admin/admin.module.css";
 import { ButtonLink } from "../../../ui/button/button";
 import { Details } from "../../../ui/form/details";
 import { Page } from "../../../ui/page/page";
-import { pageMeta } from "../../../ui/page/page-meta";
+import { metaOf } from "../../../ui/page/page-meta";
 import { InviteSection } from "../../invitations/invite-section";
 import { invitationsContext } from "../../invitations/invitations-context";
 import { EDITORS_MAY, hasEnoughAdministrators, TOO_FEW, type AdministratorState } from "../administrator";
@@ -40,9 +40,7 @@ function formatted({ activeUntil, lastSeenAt, ...one }: AdministratorState, time
   };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Administrators", description: "Who may edit the site.", card: false });
-}
+export const meta = metaOf({ title: "Administrators" });
 
 export default function Administrators({ loaderData: { people, isEnough, invited } }: Route.ComponentProps) {
   return (

@@ -35,7 +35,8 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  return pageMeta(matches, { title: loaderData.blog.title, description: loaderData.blog.summary });
+  const { title, summary } = loaderData.blog;
+  return pageMeta(matches, { title, description: summary, card: title });
 }
 
 export default function Blog({ loaderData: { blog, next } }: Route.ComponentProps) {

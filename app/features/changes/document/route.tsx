@@ -28,7 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const title = loaderData ? `Edit: ${loaderData.draft.title}` : "Edit";
-  return pageMeta(matches, { title, description: "Edit a part of the site.", card: false });
+  return pageMeta(matches, { title });
 }
 
 export default function EditDraft({ loaderData }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ import { PageLinks } from "../../../ui/admin/page-links";
 import { Empty } from "../../../ui/empty/empty";
 import { Link } from "../../../ui/link/link";
 import { Page } from "../../../ui/page/page";
-import { pageMeta } from "../../../ui/page/page-meta";
+import { metaOf } from "../../../ui/page/page-meta";
 import { changesPath } from "../changes-calls";
 import { changesContext } from "../changes-context";
 import { StateBadge } from "../state-badge";
@@ -21,13 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { places, sets, timeZone };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Changes together",
-    description: "Changes that are published together.",
-    card: false,
-  });
-}
+export const meta = metaOf({ title: "Changes together" });
 
 export default function ChangeSets({ loaderData: { sets, places, timeZone } }: Route.ComponentProps) {
   return (

@@ -36,7 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const title = loaderData?.set.title ?? "Changes together";
-  return pageMeta(matches, { title, description: "Changes that are published together.", card: false });
+  return pageMeta(matches, { title });
 }
 
 export default function ChangeSetPage({ loaderData }: Route.ComponentProps) {

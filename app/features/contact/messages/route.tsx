@@ -1,7 +1,7 @@
 import type { InboxMessage } from "../contact-message";
 import { formatMoment } from "../../../../domain/moments";
 import { requestContext } from "../../../../platform/rendering/request-context";
-import { pageMeta } from "../../../ui/page/page-meta";
+import { metaOf } from "../../../ui/page/page-meta";
 import { Empty } from "../../../ui/empty/empty";
 import { Link } from "../../../ui/link/link";
 import { Page } from "../../../ui/page/page";
@@ -38,9 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Messages", description: "What visitors wrote.", card: false });
-}
+export const meta = metaOf({ title: "Messages" });
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
   const { messages, suspected, counts, refused, sendsMail, keptMonths } = loaderData;

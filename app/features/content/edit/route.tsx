@@ -47,7 +47,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const title = loaderData ? `Edit: ${loaderData.document.title}` : "Edit";
-  return pageMeta(matches, { title, description: "Edit a part of the site.", card: false });
+  return pageMeta(matches, { title });
 }
 
 export default function EditContent({ loaderData }: Route.ComponentProps) {

@@ -7,7 +7,7 @@ import { readPlace } from "../../../ui/admin/list-place";
 import { Versions } from "../../../ui/admin/versions";
 import { ButtonLink } from "../../../ui/button/button";
 import { Page } from "../../../ui/page/page";
-import { pageMeta } from "../../../ui/page/page-meta";
+import { metaOf } from "../../../ui/page/page-meta";
 import { contentContext } from "../content-context";
 import { editPath, isChanged } from "../content";
 import { restoreContent } from "../content-calls";
@@ -30,9 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { key, title, isChanged: isChanged(document), current: revision, versions, places: { older, newer } };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "History", description: "Who changed what and when.", card: false });
-}
+export const meta = metaOf({ title: "History" });
 
 export default function ContentHistory({ loaderData }: Route.ComponentProps) {
   const { key, title, isChanged: hasHistory, ...history } = loaderData;

@@ -4,7 +4,7 @@ import { requestContext } from "../../../../platform/rendering/request-context";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Field } from "../../../ui/field/field";
 import { Page } from "../../../ui/page/page";
-import { pageMeta } from "../../../ui/page/page-meta";
+import { metaOf } from "../../../ui/page/page-meta";
 import { isShownFirst, MAX_QUERY } from "../content";
 import { contentContext } from "../content-context";
 import type { Route } from "./+types/route";
@@ -39,13 +39,7 @@ function changedText({ updatedAt, updatedBy }: Changed, timeZone: string): strin
   return `Changed on ${formatMoment(updatedAt, timeZone)}${updatedBy ? ` by ${updatedBy}` : ""}`;
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Everything on the site",
-    description: "Texts, people and pictures, for administrators.",
-    card: false,
-  });
-}
+export const meta = metaOf({ title: "Everything on the site" });
 
 export default function Contents({ loaderData: { entries, deleted, today } }: Route.ComponentProps) {
   const { typed, onType, ...search } = useSearch();

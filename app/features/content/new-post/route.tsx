@@ -2,7 +2,7 @@ import { todayIn } from "../../../../domain/moments";
 import { siteContext } from "../../../../platform/content/site-context";
 import { requestContext } from "../../../../platform/rendering/request-context";
 import { Page } from "../../../ui/page/page";
-import { pageMeta } from "../../../ui/page/page-meta";
+import { metaOf } from "../../../ui/page/page-meta";
 import { isPost } from "../content";
 import { contentContext } from "../content-context";
 import { useLinkedField } from "../edit/use-linked-field";
@@ -16,9 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { posts: entries.filter(isPost), today };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "New post", description: "A new blog post, for administrators.", card: false });
-}
+export const meta = metaOf({ title: "New post" });
 
 export default function NewPostPage({ loaderData }: Route.ComponentProps) {
   useLinkedField();

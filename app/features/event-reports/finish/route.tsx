@@ -4,7 +4,7 @@ import { nodesOfSession, quarterOf, sessionOf } from "../../../../domain/session
 import { siteContext } from "../../../../platform/content/site-context";
 import { requestContext } from "../../../../platform/rendering/request-context";
 import { Page } from "../../../ui/page/page";
-import { pageMeta } from "../../../ui/page/page-meta";
+import { metaOf } from "../../../ui/page/page-meta";
 import { eventPath, lastDayOf } from "../../events/event";
 import { eventsContext } from "../../events/events-context";
 import { formatWhen, stateWord, takesPlace } from "../../events/format-event";
@@ -38,9 +38,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Fin
 
 export const links = () => [{ rel: "stylesheet", href: styleSheet }];
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Finish this event", description: "What happened at an event.", card: false });
-}
+export const meta = metaOf({ title: "Finish this event" });
 
 const noReportOf = (state: string) => `This event is ${state.toLowerCase()}, so no report lists it.`;
 

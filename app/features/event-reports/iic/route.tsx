@@ -3,7 +3,7 @@ import { requestContext } from "../../../../platform/rendering/request-context";
 import { Link } from "../../../ui/link/link";
 import { Notice } from "../../../ui/notice/notice";
 import { Page } from "../../../ui/page/page";
-import { pageMeta } from "../../../ui/page/page-meta";
+import { metaOf } from "../../../ui/page/page-meta";
 import { eventReportsContext } from "../event-reports-context";
 import type { Route } from "./+types/route";
 import { IicFields } from "./iic-fields";
@@ -18,9 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const links = () => [{ rel: "stylesheet", href: styleSheet }];
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "IIC sheet", description: "An event for the council’s form.", card: false });
-}
+export const meta = metaOf({ title: "IIC sheet" });
 
 export default function IicPage({ loaderData: { sheet } }: Route.ComponentProps) {
   return (

@@ -41,7 +41,7 @@ export const links = () => [{ rel: "stylesheet", href: styleSheet }];
 
 export function meta({ matches, params }: Route.MetaArgs) {
   const title = `Report of the session ${params.session}`;
-  return pageMeta(matches, { title, description: "The events of a session, for print.", card: false });
+  return pageMeta(matches, { title });
 }
 
 export default function SessionReportPage({ loaderData }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { useNavigate } from "react-router";
 import type { Event } from "../event";
 import { eventCollection } from "../event-collection";
 import { createEvent } from "../editing-calls";
-import { pageMeta } from "../../../ui/page/page-meta";
+import { metaOf } from "../../../ui/page/page-meta";
 import { Page } from "../../../ui/page/page";
 import { changesIn } from "../../../ui/form/form-texts";
 import { EventForm } from "../form/event-form";
@@ -15,9 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return formParts(context, "new");
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Add Event", description: "Add an event.", card: false });
-}
+export const meta = metaOf({ title: "Add Event" });
 
 export default function AddEvent({ loaderData }: Route.ComponentProps) {
   const { base } = loaderData;

@@ -5,7 +5,7 @@ import type { Event } from "../event";
 import { eventCollection } from "../event-collection";
 import { restoreVersion, updateEvent, withdrawEvent } from "../editing-calls";
 import { findDraft, listEvents } from "../event-calls";
-import { pageMeta } from "../../../ui/page/page-meta";
+import { metaOf } from "../../../ui/page/page-meta";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Button } from "../../../ui/button/button";
 import { Empty } from "../../../ui/empty/empty";
@@ -47,9 +47,7 @@ export function HydrateFallback() {
   return <Loading />;
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Edit Event", description: "Edit an event.", card: false });
-}
+export const meta = metaOf({ title: "Edit Event" });
 
 export default function EditEvent({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { formatSecond } from "../../../../domain/moments";
 import { restoreVersion } from "../editing-calls";
 import { requestContext } from "../../../../platform/rendering/request-context";
-import { pageMeta } from "../../../ui/page/page-meta";
+import { metaOf } from "../../../ui/page/page-meta";
 import { Page } from "../../../ui/page/page";
 import { readPlace } from "../../../ui/admin/list-place";
 import { Versions } from "../../../ui/admin/versions";
@@ -21,9 +21,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { ...places, id: event.id, title: event.title, current: event.revision, versions };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "History", description: "Who changed what and when.", card: false });
-}
+export const meta = metaOf({ title: "History" });
 
 export default function History({ loaderData }: Route.ComponentProps) {
   const { id, title, current, versions, ...places } = loaderData;

@@ -2,20 +2,17 @@ import { useState, type SubmitEvent } from "react";
 import type { EventImport } from "../event-schema.server.ts";
 import { importEvents } from "../editing-calls";
 import { asApiError, type ApiError } from "../../../ui/call/request";
-import { pageMeta } from "../../../ui/page/page-meta";
+import { metaOf } from "../../../ui/page/page-meta";
 import { Button } from "../../../ui/button/button";
 import { Field } from "../../../ui/field/field";
 import { Notice } from "../../../ui/notice/notice";
 import { useNotices } from "../../../ui/notice/notices";
 import { Page } from "../../../ui/page/page";
 import adminStyles from "../../../ui/admin/admin.module.css";
-import type { Route } from "./+types/route";
 import { ImportHelp } from "./import-help";
 import { addedText, ImportResult } from "./import-result";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Import", description: "Add many events from a table.", card: false });
-}
+export const meta = metaOf({ title: "Import" });
 
 type Shown = { file: File; result: EventImport };
 

@@ -2,7 +2,7 @@ import { formatMoment, todayIn } from "../../../../domain/moments";
 import type { Event } from "../event";
 import { fixedIn, OVERVIEW_CHOICES, overviewFilterOf } from "../event-overview";
 import { requestContext } from "../../../../platform/rendering/request-context";
-import { pageMeta } from "../../../ui/page/page-meta";
+import { metaOf } from "../../../ui/page/page-meta";
 import { ButtonLink } from "../../../ui/button/button";
 import { Empty } from "../../../ui/empty/empty";
 import { EventFilter } from "../event-filter/event-filter";
@@ -35,9 +35,7 @@ function toListed({ id, slug, title, date, endDate, draft, state, publishAt }: E
   return { id, slug, title, date, endDate, draft, state, publishAt: publishAt && formatMoment(publishAt, timeZone) };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Events and drafts", description: "Events, for administrators.", card: false });
-}
+export const meta = metaOf({ title: "Events and drafts" });
 
 /** Plain links, because these are files, not pages of the router. */
 function Exports() {

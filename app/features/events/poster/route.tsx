@@ -5,7 +5,7 @@ import { requestContext } from "../../../../platform/rendering/request-context";
 import { PrintButton } from "../../../ui/button/print-button";
 import { Notice } from "../../../ui/notice/notice";
 import { Page } from "../../../ui/page/page";
-import { pageMeta } from "../../../ui/page/page-meta";
+import { metaOf } from "../../../ui/page/page-meta";
 import { eventPath } from "../event";
 import { eventsContext } from "../events-context";
 import { formatDays, formatTimes, formatWeekdays, stateWord } from "../format-event";
@@ -41,9 +41,7 @@ const NO_ADDRESS =
 
 export const links = () => [{ rel: "stylesheet", href: styleSheet }];
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Poster", description: "A page to print.", card: false });
-}
+export const meta = metaOf({ title: "Poster" });
 
 export default function PosterPage({ loaderData: { poster, draft, state, hasAddress } }: Route.ComponentProps) {
   const warnings = [

@@ -1,6 +1,6 @@
 import { parseEventId } from "../../../../domain/row-id";
 import { requestContext } from "../../../../platform/rendering/request-context";
-import { pageMeta } from "../../../ui/page/page-meta";
+import { metaOf } from "../../../ui/page/page-meta";
 import { ButtonLink } from "../../../ui/button/button";
 import { EventPage } from "../page/event-page";
 import type { Route } from "./+types/route";
@@ -15,9 +15,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { id: event.id, draft: event.draft, page: await eventPages.preview(event) };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Preview", description: "An event before it is published.", card: false });
-}
+export const meta = metaOf({ title: "Preview" });
 
 export default function Preview({ loaderData: { id, draft, page } }: Route.ComponentProps) {
   return (

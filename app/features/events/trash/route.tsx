@@ -5,7 +5,7 @@ import { TRASH_DAYS } from "../../../../domain/document";
 import type { TrashedEvent } from "../event";
 import { removeEventForGood, restoreEvent } from "../editing-calls";
 import { requestContext } from "../../../../platform/rendering/request-context";
-import { pageMeta } from "../../../ui/page/page-meta";
+import { metaOf } from "../../../ui/page/page-meta";
 import { Button } from "../../../ui/button/button";
 import { Question } from "../../../ui/dialog/question";
 import { Empty } from "../../../ui/empty/empty";
@@ -30,9 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...places, count: await events.countTrash(viewer), trash: rows.map(toRow) };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Trash", description: "Deleted events.", card: false });
-}
+export const meta = metaOf({ title: "Trash" });
 
 export default function Trash({ loaderData: { trash, count, ...places } }: Route.ComponentProps) {
   return (

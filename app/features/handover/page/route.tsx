@@ -7,7 +7,7 @@ import { siteContext } from "../../../../platform/content/site-context";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { ButtonLink } from "../../../ui/button/button";
 import { Page } from "../../../ui/page/page";
-import { pageMeta } from "../../../ui/page/page-meta";
+import { metaOf } from "../../../ui/page/page-meta";
 import { invitationsContext } from "../../invitations/invitations-context";
 import { handoverContext } from "../handover-context";
 import type { Route } from "./+types/route";
@@ -42,9 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Handover", description: "What the site depends on.", card: false });
-}
+export const meta = metaOf({ title: "Handover" });
 
 export default function Handover({ loaderData: { rows, last, cannot, ...leaving } }: Route.ComponentProps) {
   return (

@@ -3,7 +3,7 @@ import { formatPlainDate } from "../../../../domain/dates";
 import { requestContext } from "../../../../platform/rendering/request-context";
 import { siteContext } from "../../../../platform/content/site-context";
 import { Page } from "../../../ui/page/page";
-import { pageMeta } from "../../../ui/page/page-meta";
+import { metaOf } from "../../../ui/page/page-meta";
 import { handoverContext } from "../handover-context";
 import type { Route } from "./+types/route";
 import { Checklist } from "./checklist";
@@ -32,9 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const links = () => [{ rel: "stylesheet", href: styleSheet }];
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Printed handover", description: "Two pages for a folder.", card: false });
-}
+export const meta = metaOf({ title: "Printed handover" });
 
 export default function PrintedHandover({ loaderData: printed }: Route.ComponentProps) {
   return (

@@ -1,5 +1,5 @@
 import { siteContext } from "../../../../platform/content/site-context";
-import { pageMeta } from "../../../ui/page/page-meta";
+import { metaOf } from "../../../ui/page/page-meta";
 import { Page } from "../../../ui/page/page";
 import { useLinkToken } from "../../accounts/use-link-token";
 import type { Route } from "./+types/route";
@@ -9,12 +9,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { brand: context.get(siteContext).content.site.brand };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return [
-    ...pageMeta(matches, { title: "Invitation", description: "Accept an invitation.", card: false }),
-    { name: "robots", content: "noindex" },
-  ];
-}
+export const meta = metaOf({ title: "Invitation", description: "Accept an invitation.", noindex: true });
 
 /** The page is the same for everybody: only the response to the form shows whether the link is valid. */
 export default function Join({ loaderData: { brand } }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ import adminStyles from "../../../ui/admin/admin.module.css";
 import { ButtonLink } from "../../../ui/button/button";
 import { Details } from "../../../ui/form/details";
 import { Page } from "../../../ui/page/page";
-import { pageMeta } from "../../../ui/page/page-meta";
+import { metaOf } from "../../../ui/page/page-meta";
 import { beginSession, stepPath } from "../new-session-calls";
 import { newSessionContext } from "../new-session-context";
 import { SettingsForm } from "../settings-form";
@@ -27,13 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Start the next session",
-    description: "A new team, step by step.",
-    card: false,
-  });
-}
+export const meta = metaOf({ title: "Start the next session" });
 
 export default function BeginSession({ loaderData: { open, now, first } }: Route.ComponentProps) {
   const form = (

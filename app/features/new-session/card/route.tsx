@@ -4,22 +4,16 @@ import { asApiError, type ApiError } from "../../../ui/call/request";
 import { Loading } from "../../../ui/loading/loading";
 import { Notice } from "../../../ui/notice/notice";
 import { Page } from "../../../ui/page/page";
-import { pageMeta } from "../../../ui/page/page-meta";
+import { metaOf } from "../../../ui/page/page-meta";
 import { useLinkToken } from "../../accounts/use-link-token";
 import { openOwnCard } from "../card-calls";
 import type { OwnCard } from "../member-card";
-import type { Route } from "./+types/route";
 
 /** The page is public, and few visitors need the form. */
 const loadForm = () => import("./card-form");
 const CardForm = lazy(loadForm);
 
-export function meta({ matches }: Route.MetaArgs) {
-  return [
-    ...pageMeta(matches, { title: "Your card", description: "A new member fills in a card here.", card: false }),
-    { name: "robots", content: "noindex" },
-  ];
-}
+export const meta = metaOf({ title: "Your card", description: "A new member fills in a card here.", noindex: true });
 
 type Opened = { token: string; card?: OwnCard; failure?: ApiError };
 

@@ -33,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const title = loaderData ? `${SESSION_STEPS[loaderData.step]}: ${loaderData.session.title}` : "The next session";
-  return pageMeta(matches, { title, description: "A new team, step by step.", card: false });
+  return pageMeta(matches, { title });
 }
 
 const STEPS = {
