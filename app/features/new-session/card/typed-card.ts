@@ -1,5 +1,6 @@
 /** Unsent text of a card, in this browser only. */
 import type { PersonTexts } from "../../../../domain/content/team";
+import { withStorage } from "../../../ui/form/browser-copies";
 
 export type TypedCard = Partial<PersonTexts>;
 
@@ -7,26 +8,14 @@ export type TypedCard = Partial<PersonTexts>;
 const nameOf = (token: string) => `card ${token.slice(0, 8)}`;
 
 export function readTyped(token: string): TypedCard {
-  try {
-    return JSON.parse(localStorage.getItem(nameOf(token)) ?? "{}") as TypedCard;
-  } catch {
-    return {};
-  }
+  return withStorage((storage) => JSON.parse(storage.getItem(nameOf(token)) ?? "{}") as TypedCard) ?? {};
 }
 
 /** Without storage, for example in a private window, the text is only in the form. */
 export function storeTyped(token: string, typed: TypedCard): void {
-  try {
-    localStorage.setItem(nameOf(token), JSON.stringify(typed));
-  } catch {
-    return;
-  }
+  withStorage((storage) => storage.setItem(nameOf(token), JSON.stringify(typed)));
 }
 
 export function forgetTyped(token: string): void {
-  try {
-    localStorage.removeItem(nameOf(token));
-  } catch {
-    return;
-  }
+  withStorage((storage) => storage.removeItem(nameOf(token)));
 }
