@@ -5,6 +5,7 @@ import { inboxMessage, removed, resent } from "./message-shapes.server.ts";
 import { listQuery, pageOf } from "../../../platform/http/list-query.ts";
 import { jsonBody } from "../../../platform/http/request-body.ts";
 import { route, rowId, type Route } from "../../../platform/http/route.ts";
+import { streamOf } from "../../../platform/http/stream-of.ts";
 import type { ContactParts } from "./contact-context.ts";
 
 const flag = (name: string) => z.boolean(`${name} must be true or false.`).optional();
@@ -52,7 +53,7 @@ export const messageRoutes: Route<ContactParts>[] = [
       const table = messagesCsv(inbox.all(viewer));
       context.header("Content-Type", "text/csv; charset=utf-8");
       context.header("Content-Disposition", 'attachment; filename="messages.csv"');
-      return context.body(streamOf(table));
+      return context.body(streamOf(table).pipeThrough(new TextEncoderStream()));
     },
   }),
   route({
@@ -95,17 +96,6 @@ export const messageRoutes: Route<ContactParts>[] = [
     handle: ({ viewer, params }, { inbox }) => inbox.resend(viewer, idOf(params)),
   }),
 ];
-
-function streamOf(parts: AsyncIterator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await parts.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-  });
-}
 
 function idOf({ id }: { id: number | undefined }): number {
   if (!id) throw new HttpError(404, "There is no such message.");

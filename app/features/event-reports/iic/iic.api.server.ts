@@ -1,4 +1,5 @@
 import { route, rowId, type Route } from "../../../../platform/http/route.ts";
+import { streamOf } from "../../../../platform/http/stream-of.ts";
 import type { EventReportsParts } from "../event-reports-context.ts";
 
 const ZIP = "application/zip";
@@ -19,20 +20,3 @@ export const iicRoutes: Route<EventReportsParts>[] = [
     },
   }),
 ];
-
-/** Reads the next file after the client has received the previous one. */
-function streamOf(parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
-  return new ReadableStream(
-    {
-      async pull(controller) {
-        const { done, value } = await parts.next();
-        if (done) controller.close();
-        else controller.enqueue(value);
-      },
-      async cancel() {
-        await parts.return(undefined);
-      },
-    },
-    { highWaterMark: 0 },
-  );
-}
