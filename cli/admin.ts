@@ -7,7 +7,7 @@ import type { AccountKeeper } from "../platform/identity/identity-provider.ts";
 import { openIdentity } from "../platform/identity/index.ts";
 import { openLimits } from "../platform/limits/index.ts";
 import type { Database } from "../platform/database/database.ts";
-import { guessableBecause } from "../app/features/accounts/guessable-password.server.ts";
+import { passwordProblem } from "../app/features/accounts/guessable-password.server.ts";
 import { logNames } from "../platform/identity/log-name.ts";
 import { unlockAccount } from "../app/features/accounts/sign-in.server.ts";
 import { openAdministrators } from "./administrators.ts";
@@ -122,12 +122,7 @@ async function newPassword(email: string): Promise<string> {
   const typed = await readPassword(
     `Password for ${email} (${MIN_PASSWORD_LENGTH} characters or more; it is not shown): `,
   );
-  if (typed.length < MIN_PASSWORD_LENGTH)
-    throw new CommandError(
-      `The password needs ${MIN_PASSWORD_LENGTH} characters or more; a few words in a row are good.`,
-    );
-  if (typed.length > 256) throw new CommandError("The password may have 256 characters at most.");
-  const guessable = guessableBecause(typed, { email });
-  if (guessable) throw new CommandError(guessable);
+  const problem = passwordProblem(typed, { email });
+  if (problem) throw new CommandError(problem);
   return typed;
 }

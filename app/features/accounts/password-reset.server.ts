@@ -7,7 +7,7 @@ import type { LogName } from "../../../platform/identity/log-name.ts";
 import type { Limits } from "../../../platform/limits/limits.ts";
 import type { Log } from "../../../platform/log.ts";
 import type { Mailer } from "../../../platform/mail/mailer.ts";
-import { guessableBecause } from "./guessable-password.server.ts";
+import { checkNewPassword } from "./guessable-password.server.ts";
 import { emailAddress, linkToken } from "./link-schema.server.ts";
 import { sendWithRetries } from "./mail-retries.server.ts";
 import { newPassword } from "./password-change.server.ts";
@@ -83,8 +83,7 @@ export function passwordResetService({ accounts, mailer, limits, logName, public
       await acceptances.take(address, tooManyTries);
       const email = await accounts?.passwordReset.emailOf(token);
       if (!accounts || !email) throw new HttpError(410, OVER);
-      const guessable = guessableBecause(password, { email, site: product });
-      if (guessable) throw new HttpError(400, guessable, { fields: { password: guessable } });
+      checkNewPassword(password, { email, site: product });
       await audited({ log, logName }, { audit: "password reset", email }, async () => {
         if (!(await accounts.passwordReset.setPassword(token, password))) throw new HttpError(410, OVER);
       });

@@ -10,8 +10,7 @@ import { profileOf } from "../../../platform/identity/profiles.ts";
 import type { LogName } from "../../../platform/identity/log-name.ts";
 import type { Limits } from "../../../platform/limits/limits.ts";
 import type { Log } from "../../../platform/log.ts";
-import { guessableBecause } from "../accounts/guessable-password.server.ts";
-import { newPassword } from "../accounts/password-change.server.ts";
+import { checkNewPassword } from "../accounts/guessable-password.server.ts";
 import type { SessionService } from "../accounts/session.server.ts";
 import { tooManyTries } from "../accounts/sign-in.server.ts";
 import { endMoment, usualLastDay } from "../administrators/access-end.server.ts";
@@ -42,13 +41,6 @@ export type AcceptanceService = ReturnType<typeof acceptanceService>;
 export function acceptanceService({ database, identity, access, session, limits, logName, site }: Parts) {
   const byNetwork = limits("invitation-network", NETWORK_LIMIT);
 
-  /** @throws {HttpError} 400 for a password that is too short or easy to guess */
-  function checkPassword({ email, password }: Given): void {
-    const short = newPassword.safeParse(password).error?.issues[0]?.message;
-    const problem = short ?? guessableBecause(password, { email, site: site.product });
-    if (problem) throw new HttpError(400, problem, { fields: { password: problem } });
-  }
-
   async function signIn({ keeper, given, request }: Joining, isNew: boolean): Promise<string[]> {
     // An existing account needs its own password: an invitation must not take it over.
     if (isNew) await keeper.addAccount(given.email, given.password);
@@ -61,7 +53,7 @@ export function acceptanceService({ database, identity, access, session, limits,
     const { keeper, invitation, given } = joining;
     const { email } = given;
     const isNew = !(await keeper.hasAccount(email));
-    if (isNew) checkPassword(given);
+    if (isNew) checkNewPassword(given.password, { email, site: site.product });
     if (isNew && !invitation.email) await checkUnused(keeper, email);
     const now = new Date();
     // First, so that of two people with one link only one gets an account.
