@@ -1,6 +1,7 @@
 import type { Log } from "../platform/log.ts";
 import type { Site } from "./site.ts";
 import { isClockTrusted } from "../platform/database/trusted-clock.ts";
+import { removeOldWorkingCopies } from "../platform/documents/working-copies.ts";
 import { HOUR_MS } from "../domain/dates.ts";
 
 /**
@@ -30,11 +31,9 @@ export async function tidyUp(site: Site): Promise<void> {
   await accounts?.removeExpiredSessions();
   if (!(await isClockTrusted(database))) return;
   await events.emptyTrash();
-  await events.removeOldWorkingCopies();
   await site.eventReports.removeOrphans();
-  await site.eventReports.removeOldWorkingCopies();
   await contents.emptyTrash();
-  await contents.removeOldWorkingCopies();
+  await removeOldWorkingCopies(database);
   await media.removeUnused();
   await newSessions.removeOldCards();
   await invitations.removeOld();

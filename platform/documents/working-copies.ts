@@ -4,7 +4,7 @@ import type { DataOf, Fields } from "../../domain/collections/fields.ts";
 import { DAY_MS } from "../../domain/dates.ts";
 import type { WorkingCopy } from "../../domain/document.ts";
 import type { Viewer } from "../../domain/session.ts";
-import type { Executor } from "../database/database.ts";
+import type { Database, Executor } from "../database/database.ts";
 import { requireEditor } from "../identity/access.ts";
 import { findVersion, objectIn, requireNotDeleted, rowOf, type Store } from "./store.ts";
 
@@ -58,13 +58,13 @@ export function workingCopies<F extends Fields, Shown>(store: Store<F, Shown>) {
       const copy = kysely.deleteFrom("workingCopy");
       await copy.where((is) => is.and(key)).execute();
     },
-
-    async removeOldWorkingCopies(now: Date = new Date()): Promise<void> {
-      const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
-      const own = kysely.deleteFrom("workingCopy").where("collection", "=", collection.name);
-      await own.where("savedAt", "<", before).execute();
-    },
   };
+}
+
+/** Removes the old copies of all collections. */
+export async function removeOldWorkingCopies({ kysely }: Database, now: Date = new Date()): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
+  await kysely.deleteFrom("workingCopy").where("savedAt", "<", before).execute();
 }
 
 /** Removes the author's copy of a document that was just saved, if all of its text was saved. */

@@ -7,7 +7,7 @@ import { contentWriting } from "./content-writing.server.ts";
 export type ContentService = ReturnType<typeof contentService>;
 
 export function contentService(parts: ReadingParts) {
-  const { emptyTrash, removeOldWorkingCopies } = documents({
+  const { emptyTrash } = documents({
     ...parts,
     collection: CONTENT,
     present: async (found) => found,
@@ -16,7 +16,6 @@ export function contentService(parts: ReadingParts) {
     ...contentReading(parts),
     ...contentWriting(parts),
     ...contentWorkingCopies(parts),
-    removeOldWorkingCopies,
     /** Without its row a deleted file would be shown again. */
     emptyTrash: (now?: Date) => emptyTrash(now, ({ key }) => parts.live.file(key!) !== undefined),
   };

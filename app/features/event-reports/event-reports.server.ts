@@ -112,8 +112,6 @@ export function eventReportService({ database, events }: Parts) {
       if (report) await copies.removeWorkingCopy(viewer, report.id);
     },
 
-    removeOldWorkingCopies: copies.removeOldWorkingCopies,
-
     /** Removes the reports of erased events. */
     async removeOrphans(): Promise<void> {
       const all = events.store.collection.name;

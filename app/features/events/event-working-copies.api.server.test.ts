@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { WorkingCopy } from "../../../domain/document.ts";
+import { removeOldWorkingCopies } from "../../../platform/documents/working-copies.ts";
 import { addAccount } from "../../../tests/support/accounts.ts";
 import { ADMIN, cookieOf, json, startApp } from "../../../tests/support/app.ts";
 import { addEvent, errorOf, EVENT, listEvents } from "../../../tests/support/requests.ts";
@@ -125,9 +126,9 @@ test("it is removed after thirty days", async () => {
   const { app, ask, find } = await start();
   await ask(NEW, "PUT", copy("x", 1));
   const days = (count: number) => new Date(Date.now() + count * 24 * 3_600_000);
-  await app.site.events.removeOldWorkingCopies(days(29));
+  await removeOldWorkingCopies(app.site.database, days(29));
   expect(await find(NEW)).not.toBeNull();
-  await app.site.events.removeOldWorkingCopies(days(31));
+  await removeOldWorkingCopies(app.site.database, days(31));
   expect(await find(NEW)).toBeNull();
 });
 
