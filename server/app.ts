@@ -1,6 +1,5 @@
 /** The composition root: picks the implementations and joins services, API, files and pages. */
 import { join } from "node:path";
-import type { ServerBuild } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import firstPaint from "../app/shell/theme/first-paint.js?raw";
 import { openDatabase } from "../platform/database/index.ts";
@@ -80,7 +79,7 @@ export async function createApp({ env, root, log, development = false, isCopy = 
   const { url: src } = build.assets;
   const file = files.get(src);
   const firstScript = file ? { src, integrity: integrityOf(file) } : undefined;
-  const renderPage = pages({ env, identity }, build as unknown as ServerBuild, {
+  const renderPage = pages({ env, identity }, build, {
     development,
     firstScript,
     firstPaint,
