@@ -1,14 +1,12 @@
 /** `npm run backup -- FILE`: makes a consistent copy while the site runs. */
-import { existsSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, renameSync, rmSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { backup, DatabaseSync } from "node:sqlite";
+import { DatabaseSync } from "node:sqlite";
+import { copyDatabase } from "../platform/database/copy-before.ts";
 import { DATABASE_FILE } from "../platform/database/index.ts";
 import { writeChecksum } from "./backup-checksum.ts";
 import { CommandError, readEnv, run } from "./command.ts";
 import { checkDatabaseFile } from "./database-file.ts";
-
-/** Copies all pages in one step: with several steps the copy starts again at every write, and might never end. */
-const ALL_PAGES = 2 ** 31 - 1;
 
 await run(async () => {
   const target = process.argv[2];
@@ -21,7 +19,7 @@ await run(async () => {
   const unfinished = `${file}.unfinished`;
   rmSync(unfinished, { force: true });
   try {
-    await copyDatabase(source, unfinished);
+    await copyFrom(source, unfinished);
     const { events, messages } = await checkDatabaseFile(unfinished, `The copy of ${source}`);
     writeChecksum(unfinished, file);
     renameSync(unfinished, file);
@@ -41,11 +39,10 @@ function dataFile(): string {
   return file;
 }
 
-async function copyDatabase(source: string, target: string): Promise<void> {
+async function copyFrom(source: string, target: string): Promise<void> {
   const connection = new DatabaseSync(source);
   try {
-    writeFileSync(target, "", { flag: "wx", mode: 0o600 });
-    await backup(connection, target, { rate: ALL_PAGES });
+    await copyDatabase(connection, target);
   } catch (error) {
     throw new CommandError(`${source} could not be copied: ${(error as Error).message}.`);
   } finally {
