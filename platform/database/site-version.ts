@@ -25,7 +25,7 @@ export async function writeAndPublish<Result>(
 export type SiteVersion = ReturnType<typeof createSiteVersion>;
 
 /** `beforeNext` runs before a new version counts. A write of this process calls `refresh` before its response. */
-export function createSiteVersion(database: Database, log: Log, beforeNext: () => Promise<void> = async () => {}) {
+export function createSiteVersion(database: Database, log: Log, beforeNext: () => Promise<void>) {
   let current = 0;
   let stopWatching: (() => Promise<void>) | undefined;
 

@@ -3,7 +3,8 @@ import { DAY_MS } from "../../domain/dates.ts";
 import type { Database } from "./database.ts";
 
 /** The clock is trusted after a day without a jump of more than a day. Call it at least daily. */
-export function isClockTrusted({ transaction }: Database, now: Date = new Date()): Promise<boolean> {
+export function isClockTrusted({ transaction }: Database): Promise<boolean> {
+  const now = new Date();
   return transaction(async (trx) => {
     const seen = await trx.selectFrom("steadyClock").selectAll().executeTakeFirst();
     const goesOn = seen && Math.abs(now.getTime() - Date.parse(seen.seenAt)) <= DAY_MS;

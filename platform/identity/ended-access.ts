@@ -7,11 +7,10 @@ export async function hasLeft(
   { kysely }: Database,
   accounts: AccountKeeper | undefined,
   email: string,
-  now = new Date(),
 ): Promise<boolean> {
   const address = email.trim().toLowerCase();
   const profiles = await kysely.selectFrom("profiles").selectAll().execute();
   const profile = profileOf(profiles, address);
-  if (profile) return !isActive(profile, profiles, now);
+  if (profile) return !isActive(profile, profiles, new Date());
   return (await accounts?.hasAccount(address)) ?? false;
 }

@@ -6,7 +6,8 @@ import type { Database, Executor, Tables } from "../database/database.ts";
 
 export type Profile = Selectable<Tables["profiles"]>;
 
-export async function roleNow(database: Database, email: string, now = new Date()): Promise<Role> {
+export async function roleNow(database: Database, email: string): Promise<Role> {
+  const now = new Date();
   const profiles = await database.kysely.selectFrom("profiles").selectAll().execute();
   const profile = profileOf(profiles, email);
   if (!profile || !isActive(profile, profiles, now)) return "user";

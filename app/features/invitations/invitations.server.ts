@@ -110,8 +110,8 @@ export function invitationService({ database, access, mailer, logName, site }: I
     },
 
     /** The addresses of people who never joined are not stored for ever. */
-    async removeOld(now = new Date()): Promise<void> {
-      await removeExpired(database, new Date(now.getTime() - STORED_DAYS * DAY_MS));
+    async removeOld(): Promise<void> {
+      await removeExpired(database, new Date(Date.now() - STORED_DAYS * DAY_MS));
     },
   };
 }
