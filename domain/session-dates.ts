@@ -1,20 +1,19 @@
 /** The days of a session, like `2025-26`, and its quarters. `startsIn` is the number of a month. */
 import { addDays } from "./calendar-days.ts";
+import { firstYearOf, labelOf } from "./session-label.ts";
 
 export type Days = { from: string; to: string };
 
 export function daysOfSession(label: string, startsIn: number): Days | undefined {
-  const [, first, last] = /^(\d{4})-(\d{2})$/.exec(label) ?? [];
-  const year = Number(first);
-  if (!first || (year + 1) % 100 !== Number(last)) return undefined;
+  const year = firstYearOf(label);
+  if (year === undefined || label !== labelOf(year)) return undefined;
   return { from: firstDay(year, startsIn), to: addDays(firstDay(year + 1, startsIn), -1) };
 }
 
 /** Returns `2025-26` for `2025-10-13`. */
 export function sessionOf(date: string, startsIn: number): string {
   const [year, month] = date.split("-").map(Number) as [number, number];
-  const first = month >= startsIn ? year : year - 1;
-  return `${first}-${String((first + 1) % 100).padStart(2, "0")}`;
+  return labelOf(month >= startsIn ? year : year - 1);
 }
 
 /** Returns the name of the quarter that began last before or on this day. */

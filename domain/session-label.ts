@@ -1,12 +1,15 @@
-function firstYearOf(label: string): number | undefined {
+/** Also reads `2025-99`, which somebody may have typed. */
+export function firstYearOf(label: string): number | undefined {
   const [, year] = /^(\d{4})-\d\d$/.exec(label) ?? [];
   return year === undefined ? undefined : Number(year);
 }
 
+export const labelOf = (firstYear: number) => `${firstYear}-${String((firstYear + 1) % 100).padStart(2, "0")}`;
+
 /** Returns `2026-27` after `2025-26`; empty for other labels. */
 export function nextLabel(label: string): string {
   const year = firstYearOf(label);
-  return year === undefined ? "" : `${year + 1}-${String((year + 2) % 100).padStart(2, "0")}`;
+  return year === undefined ? "" : labelOf(year + 1);
 }
 
 export function lastDayOfSession(label: string): string | undefined {
