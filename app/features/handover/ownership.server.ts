@@ -6,6 +6,7 @@ import { plainDate } from "../../../domain/schemas/plain-date.ts";
 import { oneLine, paragraphs } from "../../../domain/schemas/text.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import type { Database, Tables } from "../../../platform/database/database.ts";
+import { countRows } from "../../../platform/database/list-page.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
 import { MAX_OWNERSHIP_NOTE, MAX_OWNERSHIP_TEXT, type Ownership } from "./ownership.ts";
@@ -66,11 +67,8 @@ export function ownershipService({ database, today, hasLeft }: Parts) {
     async add(viewer: Viewer, row: z.output<typeof newOwnership>): Promise<Ownership> {
       requireAdmin(viewer);
       const { what, owner = "", payer = "", renewsOn = null, note = "" } = row;
-      const { count } = await kysely
-        .selectFrom("ownership")
-        .select(({ fn }) => fn.countAll().as("count"))
-        .executeTakeFirstOrThrow();
-      if (Number(count) >= MAX_ROWS) throw new HttpError(400, `The list has ${MAX_ROWS} rows, which is the most.`);
+      if ((await countRows(kysely.selectFrom("ownership"))) >= MAX_ROWS)
+        throw new HttpError(400, `The list has ${MAX_ROWS} rows, which is the most.`);
       const values = { what, owner, payer, renewsOn, note };
       const { id } = await kysely.insertInto("ownership").values(values).returning("id").executeTakeFirstOrThrow();
       return find(id);

@@ -1,6 +1,7 @@
 /** Stores invitations. */
 import type { Insertable, Selectable } from "kysely";
 import type { Database, Executor, Tables } from "../../../platform/database/database.ts";
+import { countRows } from "../../../platform/database/list-page.ts";
 import { isActive, profileOf, type Profile } from "../../../platform/identity/profiles.ts";
 import { hashOfToken } from "../../../platform/link-token.ts";
 import type { Invitation } from "./invitation.ts";
@@ -31,8 +32,8 @@ function openRows(executor: Executor, now: Date) {
     .where("expiresAt", ">", now.toISOString());
 }
 
-export async function countOpen(executor: Executor, now: Date): Promise<number> {
-  return (await openRows(executor, now).execute()).length;
+export function countOpen(executor: Executor, now: Date): Promise<number> {
+  return countRows(openRows(executor, now));
 }
 
 export async function findOpen({ kysely }: Database, token: string, now: Date): Promise<InvitationRow | undefined> {

@@ -2,6 +2,7 @@
 import { DAY_MS } from "../../../domain/dates.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import type { Executor } from "../../../platform/database/database.ts";
+import { countRows } from "../../../platform/database/list-page.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
 import type { MediaService } from "../../../platform/media/media.ts";
@@ -41,11 +42,9 @@ export function cards(parts: CardParts) {
   }
 
   /** An expired link does not count: nobody can use it or revoke it. */
-  async function countOpen(session: number, now: Date): Promise<number> {
-    const count = kysely.selectFrom("memberCard").select(({ fn }) => fn.countAll().as("count"));
-    const ofSession = count.where("changeSetId", "=", session).where("expiresAt", ">", now.toISOString());
-    const open = ofSession.where("acceptedAt", "is", null).where("revokedAt", "is", null);
-    return Number((await open.executeTakeFirstOrThrow()).count);
+  function countOpen(session: number, now: Date): Promise<number> {
+    const valid = all().where("changeSetId", "=", session).where("expiresAt", ">", now.toISOString());
+    return countRows(valid.where("acceptedAt", "is", null).where("revokedAt", "is", null));
   }
 
   /** Accepts only the version that was read. */
