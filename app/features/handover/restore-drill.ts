@@ -1,16 +1,13 @@
-/** The result of a test. `documents` excludes events, `files` are the private files of events. */
-export type RestoreDrill = {
+import type { RowCounts } from "../../../platform/backups/row-counts.ts";
+
+/** The result of a test. */
+export type RestoreDrill = RowCounts & {
   ok: boolean;
   /** ISO 8601. */
   at: string;
   backup: string;
   /** Null if nothing is wrong. */
   problem: string | null;
-  events: number;
-  messages: number;
-  documents: number;
-  pictures: number;
-  files: number;
 };
 
 /** Returns for example `1 event`. */
