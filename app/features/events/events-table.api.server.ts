@@ -1,3 +1,4 @@
+import { originOf } from "../../../domain/origin.ts";
 import { z } from "zod";
 import { eventsCsv } from "./event-csv.server.ts";
 import { sampleCsv } from "./sample-csv.server.ts";
@@ -27,7 +28,7 @@ export const eventTableRoutes: Route<Parts>[] = [
     summary: "Every event as a table for spreadsheets",
     responses: { 200: { type: "text/csv" } },
     async handle({ context, viewer }, site) {
-      const origin = originOf(context, site);
+      const origin = originOf(site.env, context.req.url);
       const csv = eventsCsv(await site.events.listAll(viewer), (path) => origin + path);
       return csvFile(context, "events.csv", csv);
     },
@@ -71,11 +72,6 @@ export function csvFile(context: ApiContext, name: string, csv: string): Respons
   context.header("Content-Type", "text/csv; charset=utf-8");
   context.header("Content-Disposition", `attachment; filename="${name}"`);
   return context.body(csv);
-}
-
-/** Returns the origin for absolute URLs in files. */
-export function originOf(context: ApiContext, { env }: { env: Pick<Env, "PUBLIC_URL"> }): string {
-  return env.PUBLIC_URL ?? new URL(context.req.url).origin;
 }
 
 /** Guessing an encoding would damage every accented name. @throws {HttpError} 400 for bytes that are not UTF-8 */

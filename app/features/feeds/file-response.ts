@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { originOf } from "../../../domain/origin.ts";
 import { siteContext } from "../../../platform/content/site-context.ts";
 import { feedsContext } from "./feeds-context.ts";
 
 /** `origin` is that of absolute links in a file: PUBLIC_URL, or the request's. */
 export function filesAt({ context, request }: Pick<LoaderFunctionArgs, "context" | "request">) {
-  const origin = context.get(siteContext).env.PUBLIC_URL ?? new URL(request.url).origin;
+  const origin = originOf(context.get(siteContext).env, request.url);
   return { files: context.get(feedsContext).files, origin };
 }
 

@@ -1,3 +1,4 @@
+import { originOf } from "../../../domain/origin.ts";
 import { z } from "zod";
 import { jsonBody, uncheckedJson } from "../../../platform/http/request-body.ts";
 import { route, rowId, type Route } from "../../../platform/http/route.ts";
@@ -17,7 +18,7 @@ export const invitationRoutes: Route<InvitationsParts>[] = [
     responses: { 201: { json: createdInvitation } },
     errors: [404, 409],
     handle({ context, viewer, body }, { invitations, env }) {
-      const origin = env.PUBLIC_URL ?? new URL(context.req.url).origin;
+      const origin = originOf(env, context.req.url);
       return invitations.create({ viewer, input: body, origin, log: context.get("log") });
     },
   }),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { route, rowId, type Route } from "../../../../platform/http/route.ts";
-import { csvFile, originOf } from "../../events/events-table.api.server.ts";
+import { originOf } from "../../../../domain/origin.ts";
+import { csvFile } from "../../events/events-table.api.server.ts";
 import type { Env } from "../../../../platform/env.ts";
 import { naacCsv, sessionCsv } from "./session-csv.server.ts";
 import type { Content } from "../../../../platform/content/index.ts";
@@ -42,7 +43,7 @@ function tableRoute(name: string, summary: string, tableOf: TableOf): Route<Part
     responses: { 200: { type: "text/csv" } },
     async handle({ context, viewer, params: { session: label } }, parts: Parts) {
       const events = await parts.sessionReports.events(viewer, label);
-      const address = (path: string) => originOf(context, parts) + path;
+      const address = (path: string) => originOf(parts.env, context.req.url) + path;
       return csvFile(context, `${name}-${label}.csv`, tableOf(events, address, label, parts));
     },
   });

@@ -1,3 +1,4 @@
+import { originOf } from "../../../../domain/origin";
 import { parseEventId } from "../../../../domain/row-id";
 import { timeZoneName } from "../../../../domain/moments";
 import { siteContext } from "../../../../platform/content/site-context";
@@ -27,7 +28,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       fee,
       days: [formatWeekdays(event), formatDays(event)].filter(Boolean).join(", "),
       times: formatTimes(event, timeZoneName(timeZone)),
-      address: (env.PUBLIC_URL ?? new URL(request.url).origin) + eventPath(event),
+      address: originOf(env, request.url) + eventPath(event),
       organisers: [brand, university.name],
     },
     draft,
