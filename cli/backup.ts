@@ -1,17 +1,17 @@
 /** `npm run backup -- FILE`: makes a consistent copy while the site runs. */
 import { existsSync, renameSync, rmSync, statSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { copyDatabase } from "../platform/database/copy-before.ts";
 import { DATABASE_FILE } from "../platform/database/index.ts";
 import { writeChecksum } from "./backup-checksum.ts";
-import { CommandError, readEnv, run } from "./command.ts";
+import { CommandError, givenPath, readEnv, run } from "./command.ts";
 import { checkDatabaseFile } from "./database-file.ts";
 
 await run(async () => {
   const target = process.argv[2];
   if (!target) throw new CommandError("Say where: npm run backup -- FILE");
-  const file = resolve(process.env.INIT_CWD ?? ".", target);
+  const file = givenPath(target);
   if (existsSync(file))
     throw new CommandError(`${file} exists already. Choose another name; a backup never overwrites one.`);
   const source = dataFile();

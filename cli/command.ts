@@ -9,6 +9,9 @@ import { StartError } from "../platform/start-error.ts";
 
 export const root = resolve(import.meta.dirname, "..");
 
+/** npm starts commands in the folder of the project, and names the one in which it was called. */
+export const givenPath = (path: string) => resolve(process.env.INIT_CWD ?? ".", path);
+
 /** A user error: its message is printed without a stack, and the command exits with 1. */
 export class CommandError extends Error {}
 

@@ -49,6 +49,12 @@ async function open() {
   };
 }
 
+test("a relative path starts where npm was called", async () => {
+  const opened = await open();
+  const { status, stderr } = opened.commandWith({ INIT_CWD: opened.folder })("import", "edited");
+  expect({ status, stderr }).toEqual({ status: 1, stderr: `There is no folder ${join(opened.folder, "edited")}.\n` });
+});
+
 test("the check of content without edits reports the files only", async () => {
   const { command } = await open();
   expect(command("check")).toMatchObject({

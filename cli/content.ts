@@ -1,12 +1,12 @@
 /** `npm run content -- check | export DIR | import DIR` */
 import { existsSync, readdirSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { readContent, readContentFiles } from "../platform/content/index.ts";
 import { openPictureShelf } from "../platform/content/picture-shelf.ts";
 import { ContentProblems } from "../platform/content/problems.ts";
 import { HttpError } from "../platform/http-error.ts";
 import { DATABASE_FILE } from "../platform/database/index.ts";
-import { CommandError, readEnv, root, run, withDatabase } from "./command.ts";
+import { CommandError, givenPath, readEnv, root, run, withDatabase } from "./command.ts";
 import { exportContent, importContent, openContent, shelfOf, type Parts } from "./content-folder.ts";
 import { editedProblems } from "./edited-content.ts";
 
@@ -19,7 +19,7 @@ await run(async () => {
   try {
     if (what === "check") return await check();
     if (!given) throw new CommandError(USAGE);
-    const folder = resolve(given);
+    const folder = givenPath(given);
     if (what === "export") return await writeTo(folder);
     if (what === "import") return await readFrom(folder);
     throw new CommandError(USAGE);

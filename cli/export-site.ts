@@ -1,9 +1,9 @@
 /** `npm run export-site -- DIR`: the public site as files that any web server can serve. */
 import { existsSync, readdirSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import type * as Build from "../server/app.ts";
 import type { Env } from "../platform/env.ts";
-import { CommandError, readEnv, root, run } from "./command.ts";
+import { CommandError, givenPath, readEnv, root, run } from "./command.ts";
 import { headersFile, redirectsFile } from "./host-files.ts";
 import { copySite, type StaticCopy } from "./static-copy.ts";
 
@@ -15,7 +15,7 @@ const NEEDS_A_SERVER = "/oembed";
 await run(async () => {
   const target = process.argv[2];
   if (!target) throw new CommandError("Say where: npm run export-site -- DIR");
-  const folder = resolve(process.env.INIT_CWD ?? ".", target);
+  const folder = givenPath(target);
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new CommandError(`${folder} is not empty. Name a new folder.`);
   const env = readEnv();

@@ -1,17 +1,17 @@
 /** `npm run restore -- FILE`: replaces the site's data by a backup. The previous data is stored next to it. */
 import { chmodSync, constants, copyFileSync, existsSync, renameSync, rmSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { DATABASE_FILE } from "../platform/database/index.ts";
 import { makeFolder } from "../platform/make-folder.ts";
-import { CommandError, readEnv, run } from "./command.ts";
+import { CommandError, givenPath, readEnv, run } from "./command.ts";
 import { verifyChecksum } from "./backup-checksum.ts";
 import { checkDatabaseFile } from "./database-file.ts";
 
 await run(async () => {
   const source = process.argv[2];
   if (!source) throw new CommandError("Say which backup: npm run restore -- FILE");
-  const backup = resolve(process.env.INIT_CWD ?? ".", source);
+  const backup = givenPath(source);
   if (!existsSync(backup)) throw new CommandError(`There is no file ${backup}.`);
 
   const { DATA_DIR } = readEnv();
