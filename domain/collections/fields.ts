@@ -137,3 +137,7 @@ export function emptyMeansOf(field: AnyField): string | undefined {
 export function isLines(field: AnyField): field is FieldOf<"lines"> | FieldOf<"references"> {
   return field.kind === "lines" || field.kind === "references";
 }
+
+export function listsOf(fields: Fields): [name: string, field: FieldOf<"list">][] {
+  return Object.entries(fields).filter((entry): entry is [string, FieldOf<"list">] => entry[1].kind === "list");
+}

@@ -3,7 +3,7 @@ import { email, link, list, picture, type DataOf } from "../collections/fields.t
 import type { Nested } from "./nested.ts";
 import { neededLine, pictureOf } from "./shared.ts";
 
-const MAX_PEOPLE = 300;
+export const MAX_PEOPLE = 300;
 /** The same as in team.module.css. */
 export const PORTRAIT_FRAME = 4 / 5;
 /** The texts of a person, also on the card that a new member fills in. */

@@ -1,7 +1,7 @@
 /** Writes edited data as the text of a file of content/. Unchanged parts keep their comments. */
 import { isDeepStrictEqual } from "node:util";
 import { Document, isMap, isSeq, parseDocument, type Node } from "yaml";
-import type { FieldOf, Fields, Item } from "../../domain/collections/fields.ts";
+import { listsOf, type Fields, type Item } from "../../domain/collections/fields.ts";
 import type { ContentPlace } from "../../domain/content/kinds.ts";
 import { at, nested } from "../../domain/content/nested.ts";
 
@@ -63,8 +63,6 @@ function changed(document: Document, node: unknown, { before, after, ids }: Chan
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 const isItems = (value: unknown): value is object[] => Array.isArray(value) && value.every(isRecord);
-const listsOf = (fields: Fields) =>
-  Object.entries(fields).filter((entry): entry is [string, FieldOf<"list">] => entry[1].kind === "list");
 
 /** Maps each item in `value` to its id, because most files do not contain ids. */
 function idsOf(fields: Fields, value: object, data: object): [object, string][] {

@@ -20,6 +20,9 @@ export type ContactMessage = ContactMessageInput & {
 /** `delivery` is null without a mail service, or if the message looks like spam. */
 export type InboxMessage = ContactMessage & { delivery: { state: DeliveryState; reason: string | null } | null };
 
+/** Fields that are left out do not change. `suspected: false` moves a message to the inbox. */
+export type MessageChange = { read?: boolean; answered?: boolean; suspected?: false };
+
 /** Helps to detect programs. Both are optional: without JavaScript there is no time. */
 export type ContactSignals = {
   /** The honeypot field. */

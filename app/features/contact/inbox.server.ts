@@ -1,5 +1,5 @@
 import type { Nullable, Selectable } from "kysely";
-import type { InboxMessage } from "./contact-message.ts";
+import type { InboxMessage, MessageChange } from "./contact-message.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import type { Database, Executor, Tables } from "../../../platform/database/database.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
@@ -7,9 +7,6 @@ import { countRows, MAX_ROWS, readPage, type PageOptions } from "../../../platfo
 import { enqueue, requeueFailed } from "./outbox/delivery-queue.server.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import type { ListPage } from "../../../domain/cursor.ts";
-
-/** Fields that are left out do not change. `suspected: false` moves a message to the inbox. */
-type MessageChange = { read?: boolean; answered?: boolean; suspected?: false };
 
 /** The size of one statement, so that other requests do not wait long. */
 const DELETE_BATCH = 500;

@@ -1,10 +1,8 @@
 /** Each throws {ApiError}. */
 import { call, jsonBody } from "../../ui/call/request";
+import type { MessageChange } from "./contact-message";
 
-export async function changeMessage(
-  id: number,
-  change: { read?: boolean; answered?: boolean; suspected?: false },
-): Promise<void> {
+export async function changeMessage(id: number, change: MessageChange): Promise<void> {
   await call(`/api/messages/${id}`, jsonBody("PATCH", change));
 }
 

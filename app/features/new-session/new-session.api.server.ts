@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ITEM_ID } from "../../../domain/collections/item-ids.ts";
-import { personTexts } from "../../../domain/content/team.ts";
+import { MAX_TEXT } from "../../../domain/content/shared.ts";
+import { MAX_PEOPLE, personTexts } from "../../../domain/content/team.ts";
 import { newSchema } from "../../../domain/schemas/collection-schemas.ts";
 import { plainDate } from "../../../domain/schemas/plain-date.ts";
 import { oneLine, paragraphs } from "../../../domain/schemas/text.ts";
@@ -10,10 +11,6 @@ import { route, rowId, type Route } from "../../../platform/http/route.ts";
 import type { NewSessionParts } from "./new-session-context.ts";
 import { MAX_LABEL } from "./new-session.ts";
 import type { NewPerson } from "./session-team.server.ts";
-
-/** As long as the longest text of a page. */
-const MAX_TEXT = 50_000;
-const MAX_PEOPLE = 300;
 
 const settings = z.strictObject({
   label: oneLine("Enter the label of the session, like 2026-27.", MAX_LABEL),

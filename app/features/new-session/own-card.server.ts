@@ -32,11 +32,11 @@ const ENDED = {
   expired: "This link has expired. Ask the person who sent it for a new one.",
 };
 
-type OwnParts = Parts & { media: MediaService; cardLimits: { address: Limit; send: Limit } };
+export type OwnCardParts = Parts & { media: MediaService; cardLimits: { address: Limit; send: Limit } };
 /** An undefined `photo` does not change. */
 type Sent = { data: PersonTexts; photo: Uint8Array | undefined; removesPhoto: boolean };
 
-export function ownCards(parts: OwnParts) {
+export function ownCards(parts: OwnCardParts) {
   const { database, media, cardLimits } = parts;
   const { kysely } = database;
 

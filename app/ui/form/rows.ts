@@ -1,5 +1,5 @@
 /** The items of a list, as rows of a form. */
-import type { FieldOf, Fields, Item } from "../../../domain/collections/fields";
+import { listsOf, type FieldOf, type Fields, type Item } from "../../../domain/collections/fields";
 import { dataOf, textsOf, type FormTexts } from "./form-texts";
 
 export type Row = {
@@ -13,10 +13,6 @@ export type Row = {
   texts: FormTexts;
 };
 export type Rows = Record<string, Row[]>;
-
-export function listsOf(fields: Fields): [name: string, field: FieldOf<"list">][] {
-  return Object.entries(fields).flatMap(([name, field]) => (field.kind === "list" ? [[name, field]] : []));
-}
 
 export function picturesOf(fields: Fields): string[] {
   return Object.keys(fields).filter((name) => fields[name]!.kind === "picture");

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
-import type { Fields } from "../../../domain/collections/fields";
+import { listsOf, type Fields } from "../../../domain/collections/fields";
 import { ApiError } from "../call/request";
 import { isUnsent, stored, type AddressOf } from "./chosen-picture";
 import { storableTexts, textsIn, textsOf, type Entry, type FormTexts } from "./form-texts";
-import { controlAt, itemOf, leadPictureOf, listsOf, picturesOf, prefixOf, rowsOf, type Row, type Rows } from "./rows";
+import { controlAt, itemOf, leadPictureOf, picturesOf, prefixOf, rowsOf, type Row, type Rows } from "./rows";
 import { waitingText, type UploadCounts } from "./upload-text";
 import { usePictures, type ChosenPictures } from "./use-pictures";
 
