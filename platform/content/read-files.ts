@@ -105,7 +105,7 @@ function inputOf({ ending, collection: { fields } }: ContentKind, text: string, 
 
 function yamlIn(text: string, note: Note): object | undefined {
   try {
-    const input = parseYaml(text, { prettyErrors: true }) as object | null | undefined;
+    const input = parseYaml(text) as object | null | undefined;
     if (input === null || input === undefined) note("The file is empty.");
     return input ?? undefined;
   } catch (error) {

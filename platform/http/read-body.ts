@@ -27,7 +27,7 @@ export async function readFile(form: FormData, field: string): Promise<Uint8Arra
   if (another !== undefined)
     throw new HttpError(400, "Choose one picture.", { fields: { [field]: "Choose one picture." } });
   // An empty file field arrives as a file without name and bytes.
-  if (entry === undefined || entry === null || entry === "") return undefined;
+  if (entry === undefined || entry === "") return undefined;
   if (typeof entry === "string")
     throw new HttpError(400, "The picture must be a file.", { fields: { [field]: "The picture must be a file." } });
   if (entry.size === 0 && entry.name === "") return undefined;

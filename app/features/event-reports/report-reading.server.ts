@@ -11,7 +11,7 @@ import {
 } from "../../../platform/documents/store.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import { requireAdmin, requireEditor } from "../../../platform/identity/access.ts";
-import type { Event } from "../events/event.ts";
+import { lastDayOf, type Event } from "../events/event.ts";
 import type { EventService } from "../events/events.server.ts";
 import { takesPlace } from "../events/format-event.ts";
 import type { eventReportCollection } from "./event-report-collection.ts";
@@ -90,7 +90,7 @@ export function reportReading(store: Store<typeof eventReportCollection.fields>,
 
     /** Counts the events of these days that are over, and the participants of finished reports. */
     async numbers(days: Days, today: string): Promise<{ events: number; participants: number }> {
-      const over = (await between(days)).filter(({ event }) => (event.endDate || event.date) < today);
+      const over = (await between(days)).filter(({ event }) => lastDayOf(event) < today);
       const counts = over.map(({ report }) => (report && participantsOf(report)) ?? 0);
       return { events: over.length, participants: counts.reduce((sum, count) => sum + count, 0) };
     },
