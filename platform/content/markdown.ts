@@ -74,7 +74,7 @@ function toLink({ href, tokens, raw }: Tokens.Link, problems: string[]): Inline 
   return { type: "link", href, children: toInlines(tokens, problems) };
 }
 
-/** Some versions of marked escape five HTML characters in plain text; React escapes them again. */
+/** Markdown may contain HTML entities like `&lt;`, and the tokens of marked still have them. */
 function decodeEntities(text: string): string {
   return text
     .replaceAll("&lt;", "<")
