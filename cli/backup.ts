@@ -3,7 +3,7 @@ import { existsSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { copyDatabase } from "../platform/database/copy-before.ts";
-import { DATABASE_FILE } from "../platform/database/index.ts";
+import { DATABASE_FILE } from "../platform/database/database.ts";
 import { writeChecksum } from "./backup-checksum.ts";
 import { CommandError, givenPath, readEnv, run } from "./command.ts";
 import { checkDatabaseFile } from "./database-file.ts";

@@ -5,7 +5,7 @@ import { readContent, readContentFiles } from "../platform/content/index.ts";
 import { openPictureShelf } from "../platform/content/picture-shelf.ts";
 import { ContentProblems } from "../platform/content/problems.ts";
 import { HttpError } from "../platform/http-error.ts";
-import { DATABASE_FILE } from "../platform/database/index.ts";
+import { DATABASE_FILE } from "../platform/database/database.ts";
 import { CommandError, givenPath, readEnv, root, run, withDatabase } from "./command.ts";
 import { exportContent, importContent, openContent, shelfOf, type Parts } from "./content-folder.ts";
 import { editedProblems } from "./edited-content.ts";

@@ -1,7 +1,7 @@
 /** Restores a backup into a temporary DATA_DIR for the site, opens it, and prints its row counts as JSON. */
 import { chmodSync, copyFileSync } from "node:fs";
 import { join } from "node:path";
-import { DATABASE_FILE } from "../platform/database/index.ts";
+import { DATABASE_FILE } from "../platform/database/database.ts";
 import { rowCounts } from "../platform/backups/row-counts.ts";
 import { verifyChecksum } from "./backup-checksum.ts";
 import { CommandError, readEnv, run, withDatabase } from "./command.ts";

@@ -2,7 +2,7 @@
 import { chmodSync, constants, copyFileSync, existsSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { DATABASE_FILE } from "../platform/database/index.ts";
+import { DATABASE_FILE } from "../platform/database/database.ts";
 import { makeFolder } from "../platform/make-folder.ts";
 import { CommandError, givenPath, readEnv, run } from "./command.ts";
 import { verifyChecksum } from "./backup-checksum.ts";

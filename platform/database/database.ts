@@ -1,6 +1,9 @@
 import type { Generated, Kysely } from "kysely";
 import type { EditingRole } from "../../domain/session.ts";
 
+/** The data of a site with SQLite, in `DATA_DIR`. */
+export const DATABASE_FILE = "site.db";
+
 /** A feature declares its own tables next to its code, in `*-tables.d.ts`. */
 export interface Tables {
   picture: { hash: string; width: number; height: number; createdAt: string };

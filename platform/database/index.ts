@@ -1,9 +1,7 @@
 import { join } from "node:path";
 import type { Env } from "../env.ts";
-import type { Database } from "./database.ts";
+import { DATABASE_FILE, type Database } from "./database.ts";
 import { openSqlite } from "./sqlite.ts";
-
-export const DATABASE_FILE = "site.db";
 
 export async function openDatabase(env: Env): Promise<Database> {
   if (env.DATABASE_URL) {

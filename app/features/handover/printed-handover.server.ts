@@ -3,7 +3,7 @@ import { hostname, type } from "node:os";
 import { join } from "node:path";
 import type { Viewer } from "../../../domain/session.ts";
 import type { Content } from "../../../platform/content/index.ts";
-import type { Database } from "../../../platform/database/database.ts";
+import { DATABASE_FILE, type Database } from "../../../platform/database/database.ts";
 import type { Env } from "../../../platform/env.ts";
 import type { AdministratorService } from "../administrators/administrators.server.ts";
 import type { Ownership } from "./ownership.ts";
@@ -42,7 +42,7 @@ function placeOf(env: Env, root: string): [string, string][] {
     ["Machine", `${hostname()} (${type()}), port ${env.PORT}`],
     ["Program", root],
     ["Settings", join(root, ".env")],
-    ["Data", env.DATABASE_URL ? databaseOf(env.DATABASE_URL) : `SQLite, ${join(env.DATA_DIR, "site.db")}`],
+    ["Data", env.DATABASE_URL ? databaseOf(env.DATABASE_URL) : `SQLite, ${join(env.DATA_DIR, DATABASE_FILE)}`],
     ["Data folder", env.DATA_DIR],
     ["Backups", backupsOf(env)],
     ["Mail", mailOf(env)],
