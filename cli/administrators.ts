@@ -11,7 +11,7 @@ import type { AccessKeeper } from "../platform/identity/access-keeper.ts";
 import { CommandError, root } from "./command.ts";
 import { openContent, shelfOf } from "./content-folder.ts";
 
-export type Access = { role: string; activeUntil: string | null };
+type Access = { role: string; activeUntil: string | null };
 
 const COMMAND: Viewer = { user: { email: "npm run admin" }, role: "admin" };
 

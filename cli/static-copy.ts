@@ -16,7 +16,7 @@ type Broken = { address: string; problem: string; on: string };
 export type StaticCopy = ReturnType<typeof emptyCopy>;
 
 /** The page for missing addresses. */
-export const MISSING = "/404";
+const MISSING = "/404";
 /** The short URL of an event redirects to the one with its title. */
 const EVENT = /^(\/events\/\d+)\/[^/]+$/;
 const HTML = "text/html";

@@ -20,7 +20,7 @@ export const DAY_MS = 24 * HOUR_MS;
 
 const PLAIN_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-export type PlainDateParts = { year: number; month: string; day: number; weekday: string };
+type PlainDateParts = { year: number; month: string; day: number; weekday: string };
 
 export function isPlainDate(text: string): boolean {
   const match = PLAIN_DATE.exec(text);

@@ -15,7 +15,7 @@ export type Picture = {
   credit?: string;
 };
 
-export type PictureFormat = "avif" | "webp";
+type PictureFormat = "avif" | "webp";
 
 /** Each colour is 5 bytes of compressed HTML for each picture: /team has 22 pictures. */
 export const PREVIEW_GRID = { columns: 2, rows: 3 };

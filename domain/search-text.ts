@@ -11,7 +11,7 @@ export function wordsOf(query: string): string[] {
 
 export const containsAll = (foldedText: string, words: string[]) => words.every((word) => foldedText.includes(word));
 
-export type Marked = { text: string; isMatch: boolean };
+type Marked = { text: string; isMatch: boolean };
 
 export function marked(text: string, words: string[]): Marked[] {
   const { text: whole, starts } = foldedWithStarts(text);

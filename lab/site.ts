@@ -7,7 +7,7 @@ import { run } from "./server-process.ts";
 import { OURS } from "./sides.ts";
 
 /** `change` always changes the first event, so that the list does not grow. `publish` publishes a text. */
-export type Writer = {
+type Writer = {
   add: () => Promise<Response>;
   change: () => Promise<Response>;
   publish: (key: string, data: object) => Promise<Response>;

@@ -51,7 +51,7 @@ export const staffCollection = collection({
   name: "content",
   fields: { faculty: people("Faculty coordinators", 1), special: people("Special members") },
 });
-export type StaffContent = Nested<Data<typeof staffCollection>>;
+type StaffContent = Nested<Data<typeof staffCollection>>;
 export type TeamMember = StaffContent["faculty"][number];
 
 export const studentsCollection = collection({

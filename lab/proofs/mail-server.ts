@@ -8,7 +8,7 @@ const LOOKS_AT_IT_MS = 100;
 
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 /** `refuses`: the port is closed. `hangs`: accepts the connection and sends nothing. */
-export type Presence = "here" | "refuses" | "hangs";
+type Presence = "here" | "refuses" | "hangs";
 
 /** Accepts every mail, after a delay. */
 export async function startMailServer({ looksAtItMs = LOOKS_AT_IT_MS } = {}) {

@@ -11,7 +11,7 @@ export function whyNoStrace(): string | undefined {
 }
 
 /** The calls with which SQLite changes files. */
-export const WRITING_CALLS = "pwrite64,write,fsync,fdatasync,ftruncate,fallocate,openat,unlink,unlinkat,rename";
+const WRITING_CALLS = "pwrite64,write,fsync,fdatasync,ftruncate,fallocate,openat,unlink,unlinkat,rename";
 
 type Fault = {
   /** The format of strace's `-e inject=`, without the call's name: `error=EIO`, `signal=KILL:when=3`. */

@@ -7,7 +7,7 @@ import { contactCall } from "./stranger.ts";
 /** The possible titles of one event, undefined for "deleted". Two while a response is missing. */
 export type Known = Map<number, Set<string | undefined>>;
 /** The possible texts of one document, undefined for "its file". */
-export type KnownTexts = Map<string, Set<string | undefined>>;
+type KnownTexts = Map<string, Set<string | undefined>>;
 
 /** Texts of the site that are one field. */
 const TEXTS = ["discover/mission", "discover/vision", "discover/who-we-are", "learn", "learn/newsletter", "privacy"];

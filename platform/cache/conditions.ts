@@ -4,7 +4,7 @@ export function matchesTag(ifNoneMatch: string, etag: string): boolean {
   return ifNoneMatch.split(",").some((candidate) => candidate.trim().replace(/^W\//, "") === etag);
 }
 
-export type Range = { start: number; end: number };
+type Range = { start: number; end: number };
 
 /** Includes both ends. Undefined for several ranges or an invalid header, which may be ignored. */
 export function rangeOf(header: string, length: number): Range | "unsatisfiable" | undefined {

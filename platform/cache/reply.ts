@@ -4,7 +4,7 @@ import type { Bytes } from "./encoding.ts";
 import type { Body, FlatHeaders, Prepared } from "./prepared.ts";
 
 export type RequestHead = { method: string; header: (name: string) => string | undefined };
-export type Reply = { status: number; headers: FlatHeaders; bytes: Bytes | null };
+type Reply = { status: number; headers: FlatHeaders; bytes: Bytes | null };
 
 export function replyTo(prepared: Prepared, { method, header }: RequestHead): Reply {
   const body = chooseBody(prepared, header("accept-encoding"));

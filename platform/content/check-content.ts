@@ -7,7 +7,7 @@ import { plainMessage } from "../../domain/schemas/plain-issues.ts";
 import { parseProse } from "./markdown.ts";
 
 export type ContentIssue = Pick<z.core.$ZodIssue, "path" | "message"> & { zod?: z.core.$ZodIssue };
-export type Checked = {
+type Checked = {
   /** The fields with flat names; complete only if there are no issues. */
   data: object;
   /** Mistakes, with their paths in the nested shape. */

@@ -6,7 +6,7 @@ import type { ContentPlace } from "../../domain/content/kinds.ts";
 import { at, nested } from "../../domain/content/nested.ts";
 
 /** The file in the repository. */
-export type Original = { text: string; data: object };
+type Original = { text: string; data: object };
 
 const FRONT_MATTER = /^---\r?\n(.*?\n)---\r?\n/s;
 

@@ -7,7 +7,7 @@ export interface AccessKeeper extends Pick<AccountKeeper, "hasAccount" | "addAcc
   profiles: ProfileStore;
 }
 
-export type ProfileChange = Partial<Omit<Profile, "email" | "createdAt">>;
+type ProfileChange = Partial<Omit<Profile, "email" | "createdAt">>;
 
 export interface ProfileStore {
   list(): Promise<Profile[]>;

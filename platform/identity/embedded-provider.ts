@@ -10,7 +10,7 @@ import { passwordReset } from "./password-reset.ts";
 import type { Settings } from "./settings.ts";
 import { usedCodes } from "./used-codes.ts";
 
-export type EmbeddedProvider = Omit<IdentityProvider, "findRole"> & Omit<AccountKeeper, "removeExpiredSessions">;
+type EmbeddedProvider = Omit<IdentityProvider, "findRole"> & Omit<AccountKeeper, "removeExpiredSessions">;
 
 export async function bringTablesUpToDate(settings: Settings): Promise<void> {
   await (await getMigrations(authOptions(settings))).runMigrations();

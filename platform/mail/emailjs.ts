@@ -1,7 +1,7 @@
 import { DeliveryFailure } from "./delivery-failure.ts";
 import type { Mailer } from "./mailer.ts";
 
-export type EmailJsSettings = {
+type EmailJsSettings = {
   serviceId: string;
   templateId: string;
   userId: string;

@@ -3,7 +3,7 @@ import { createTransport, type SendMailOptions } from "nodemailer";
 import { DeliveryFailure, type FailureKind } from "./delivery-failure.ts";
 import type { Mail, Mailer } from "./mailer.ts";
 
-export type SmtpSettings = {
+type SmtpSettings = {
   url: string;
   /** The receiver, and also the sender: mail in the visitor's name would count as forged. */
   to: string;

@@ -27,7 +27,7 @@ const MAX_KNOWN_SIZES = 10_000;
 const FOLDER = "/media/";
 export const MEDIA_NAME = /^([0-9a-f]{32})-([1-9]\d{0,4})\.webp$/;
 
-export type PreparedPicture = {
+type PreparedPicture = {
   hash: string;
   width: number;
   height: number;

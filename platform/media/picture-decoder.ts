@@ -1,6 +1,6 @@
 import type sharp from "sharp";
 
-export type PictureDecoder = typeof sharp;
+type PictureDecoder = typeof sharp;
 
 let loading: Promise<PictureDecoder> | undefined;
 

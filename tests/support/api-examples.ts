@@ -6,7 +6,7 @@ import { EVENT, file, form } from "./requests.ts";
 
 /** Event 1 is public, event 2 is in the trash; there are message 1 and another session. `post` is a whole blog post. */
 export type World = { picture: string; otherSession: string; png: Uint8Array; post: object; cardToken: string };
-export type Example = {
+type Example = {
   parameters?: (world: World) => Record<string, string>;
   query?: string;
   /** JSON, or the fields of a form. */

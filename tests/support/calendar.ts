@@ -2,7 +2,7 @@
 import ICAL from "ical.js";
 import ical, { type VEvent } from "node-ical";
 
-export type ReadEvent = ReturnType<typeof readByIcalJs>[number];
+type ReadEvent = ReturnType<typeof readByIcalJs>[number];
 type Reading = { byNodeIcal: ReturnType<typeof readByNodeIcal>; byIcalJs: ReadEvent[] };
 
 export function readCalendar(text: string, timeZone = "UTC"): Reading {

@@ -63,7 +63,7 @@ export async function whenResponding(port: number): Promise<void> {
   throw new Error(`Nothing listens at port ${port}.`);
 }
 
-export type PlainResponse = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
+type PlainResponse = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
 
 /** Sends GET with a chosen client address, which `fetch` cannot set. */
 export function get(

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export type Asked = { method: string; path: string; cookie: string | undefined };
+type Asked = { method: string; path: string; cookie: string | undefined };
 export type OtherApi = {
   url: string;
   asked: Asked[];

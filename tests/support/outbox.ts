@@ -19,7 +19,7 @@ export const SECOND = 1_000;
 export const HOUR = 3_600 * SECOND;
 export const DAY = 24 * HOUR;
 
-export type Clock = ReturnType<typeof clockAt>;
+type Clock = ReturnType<typeof clockAt>;
 
 export function clockAt(start: string) {
   let time = Date.parse(start);

@@ -6,7 +6,7 @@ import { Client } from "pg";
 import { inject } from "vitest";
 import { TEMPLATE } from "./postgres.ts";
 
-export type OwnDatabase = { env: Record<string, string>; giveBack: () => Promise<void> };
+type OwnDatabase = { env: Record<string, string>; giveBack: () => Promise<void> };
 
 /** Unused databases of this worker. Creating one takes a hundred times as long as emptying it. */
 const idle: string[] = [];

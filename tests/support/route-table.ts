@@ -6,7 +6,7 @@ import routes from "../../app/routes.ts";
 
 const APP = join(import.meta.dirname, "../../app");
 
-export type TablePage = {
+type TablePage = {
   path: string;
   file: string;
   isGuarded: boolean;

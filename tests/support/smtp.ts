@@ -8,7 +8,7 @@ import { onTestFinished } from "vitest";
 /** `drop`: closes while receiving the mail. `lose`: accepts the mail and closes before responding. */
 export type Behaviour = "accept" | "451" | "550" | "421" | "hang" | "drop" | "lose";
 
-export type Taken = { raw: string; from: string; to: string[] };
+type Taken = { raw: string; from: string; to: string[] };
 
 /** The server is closed after the test. `behave` returns its behaviour for each mail. */
 export async function startMailServer({

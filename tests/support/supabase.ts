@@ -70,7 +70,7 @@ export async function startSupabase({ columns = [] }: { columns?: string[] } = {
   return project;
 }
 
-export type Claims = Record<string, unknown> & { exp: number };
+type Claims = Record<string, unknown> & { exp: number };
 
 /** Returns a JWT with HS256, or without a signature if there is no secret. */
 export function signToken(claims: Claims, secret: string | undefined): string {

@@ -24,7 +24,7 @@ import { file } from "./requests.ts";
 export const CANARY = "CANARY-4711";
 
 type Bytes = Uint8Array;
-export type Case = {
+type Case = {
   what: string;
   make: () => Promise<Bytes | File> | Bytes | File;
   status: 201 | 413 | 415;

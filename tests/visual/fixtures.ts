@@ -8,7 +8,7 @@ export { expect };
 
 export type Theme = "light" | "dark";
 export const WIDTHS = [360, 1280] as const;
-export type Width = (typeof WIDTHS)[number];
+type Width = (typeof WIDTHS)[number];
 const HEIGHTS: Record<Width, number> = { 360: 740, 1280: 800 };
 /** The browser's clock; no server sees it. */
 const NOW = new Date("2026-01-15T09:00:00+05:30");

@@ -1,7 +1,7 @@
 import { createContext, use, useState, type ReactNode } from "react";
 import { UNSAFE_DataRouterDataContext as LoaderDataContext } from "react-router";
+import type { LoaderData } from "./sheet/read-loader-data";
 
-type LoaderData = Record<string, unknown>;
 type Editor = {
   /** The form of a part, over the page. */
   sheet?: ReactNode;

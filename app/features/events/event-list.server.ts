@@ -17,7 +17,7 @@ import type { DocumentFilter } from "../../../platform/documents/reading.ts";
 import type { EventService } from "./events.server.ts";
 
 export type EventListService = ReturnType<typeof eventListService>;
-export type EventListPage = {
+type EventListPage = {
   /** Null if the browser loads them from another server. */
   events: EventSummary[] | null;
   /** Shown above the unfiltered list only. */

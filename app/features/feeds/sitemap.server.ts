@@ -5,7 +5,7 @@ import { element, xmlDocument } from "../../../platform/formats/xml.ts";
 export const MAX_SITEMAP_EVENTS = 49_000;
 
 /** `changed` is ISO 8601. */
-export type SitemapEntry = { path: string; changed?: string };
+type SitemapEntry = { path: string; changed?: string };
 
 export function sitemapText(entries: SitemapEntry[], origin: string): string {
   const urls = entries.map(({ path, changed }) =>

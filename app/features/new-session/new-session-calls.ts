@@ -2,7 +2,7 @@ import { call, ifMatch, jsonBody } from "../../ui/call/request";
 import type { SessionNode, SessionStep } from "./new-session";
 
 const ADDRESS = "/api/new-sessions";
-export const BEGIN = "/admin/session";
+const BEGIN = "/admin/session";
 export const stepPath = (id: number, step: SessionStep) => `${BEGIN}/${id}/${step}`;
 
 type Settings = { label: string; publishOn: string | null };

@@ -57,7 +57,7 @@ function withOldCard(last: Person[], person: NewPerson): Person {
 }
 
 /** Ids are unique in the whole team, because a person can move from one row to the other. */
-export function withIds(team: Team): Team {
+function withIds(team: Team): Team {
   const { of } = studentsCollection.fields.leads;
   const [leads, members] = STUDENT_LISTS.map((list) => team[list]) as [Person[], Person[]];
   const all = withItemIds(

@@ -22,7 +22,7 @@ import {
   type SessionRow,
 } from "./new-session-store.server.ts";
 
-export type SessionSettings = { label: string; publishOn: string | null };
+type SessionSettings = { label: string; publishOn: string | null };
 type Beginning = SessionSettings & { year: number };
 
 export function starting(parts: Parts) {

@@ -6,7 +6,7 @@ import { formatPlainDate } from "../../../domain/dates.ts";
 import type { ContentData } from "../../../platform/content/read-files.ts";
 import { nodesKey, teamKey, type YearText } from "./new-session.ts";
 
-export type Years = { oldLabel: string; label: string; oldYear: number; year: number; today: string };
+type Years = { oldLabel: string; label: string; oldYear: number; year: number; today: string };
 /** `apply` changes the data of the document. */
 export type FoundText = YearText & { path: string; apply(data: object, text: string): object };
 

@@ -21,7 +21,7 @@ export type Start<Document> = {
   replaces?: FoundCopy[];
 };
 
-export type Tabs = {
+type Tabs = {
   /** Labels of the fields that only other tabs changed. */
   taken: string[];
   /** Fields that another tab changed differently, and its copy, which is stored until a form is saved. */

@@ -2,7 +2,7 @@
 import type { PersonTexts } from "../../../../domain/content/team";
 import { withStorage } from "../../../ui/form/browser-copies";
 
-export type TypedCard = Partial<PersonTexts>;
+type TypedCard = Partial<PersonTexts>;
 
 /** The whole token would give access to the card. */
 const nameOf = (token: string) => `card ${token.slice(0, 8)}`;
