@@ -12,6 +12,10 @@ export function todayIn(timeZone: string, now: Date = new Date()): string {
   return clockIn(timeZone, now)[0];
 }
 
+export function formatDay(moment: string | Date, timeZone: string): string {
+  return formatPlainDate(todayIn(timeZone, new Date(moment)));
+}
+
 export function formatMoment(moment: string | Date, timeZone: string): string {
   return formatSecond(moment, timeZone).slice(0, -":59".length);
 }

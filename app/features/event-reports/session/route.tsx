@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { formatPlainDate } from "../../../../domain/dates";
-import { todayIn } from "../../../../domain/moments";
+import { formatDay } from "../../../../domain/moments";
 import { siteContext } from "../../../../platform/content/site-context";
 import { requestContext } from "../../../../platform/rendering/request-context";
 import { Page } from "../../../ui/page/page";
@@ -33,7 +33,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     sessions,
     cell: `${site.brand} (${site.product})`,
     university: site.university.name,
-    printedOn: formatPlainDate(todayIn(site.timeZone)),
+    printedOn: formatDay(new Date(), site.timeZone),
   };
 }
 

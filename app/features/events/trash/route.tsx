@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { formatPlainDate } from "../../../../domain/dates";
-import { todayIn } from "../../../../domain/moments";
+import { formatDay } from "../../../../domain/moments";
 import { TRASH_DAYS } from "../../../../domain/document";
 import type { TrashedEvent } from "../event";
 import { removeEventForGood, restoreEvent } from "../editing-calls";
@@ -23,10 +23,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { content } = context.get(siteContext);
   const viewer = await context.get(requestContext).viewer();
   const { rows, ...places } = await readPlace(url, (place) => events.listTrash(viewer, place));
-  const toRow = ({ id, title, date, removedForGoodAt }: TrashedEvent) => {
-    const lastDay = formatPlainDate(todayIn(content.site.timeZone, new Date(removedForGoodAt)));
-    return { id, title, date, lastDay };
-  };
+  const toRow = ({ id, title, date, removedForGoodAt }: TrashedEvent) => ({
+    id,
+    title,
+    date,
+    lastDay: formatDay(removedForGoodAt, content.site.timeZone),
+  });
   return { ...places, count: await events.countTrash(viewer), trash: rows.map(toRow) };
 }
 

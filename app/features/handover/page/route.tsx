@@ -1,7 +1,6 @@
 import { DAYS_TO_HAND_OVER } from "../../../../domain/access-end";
 import { addDays } from "../../../../domain/calendar-days";
-import { formatPlainDate } from "../../../../domain/dates";
-import { formatMoment, todayIn } from "../../../../domain/moments";
+import { formatDay, formatMoment, todayIn } from "../../../../domain/moments";
 import { requestContext } from "../../../../platform/rendering/request-context";
 import { siteContext } from "../../../../platform/content/site-context";
 import adminStyles from "../../../ui/admin/admin.module.css";
@@ -33,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     invited: invited.map(({ email, expiresAt }) => ({ email, until: formatMoment(expiresAt, timeZone) })),
     successors: successors.map(({ signedInAt, publishedAt, activeUntil: end, ...one }) => ({
       ...one,
-      lastDay: end && formatPlainDate(todayIn(timeZone, new Date(end))),
+      lastDay: end && formatDay(end, timeZone),
       signedIn: formatted(signedInAt),
       published: formatted(publishedAt),
     })),

@@ -1,5 +1,4 @@
-import { todayIn, formatMoment } from "../../../../domain/moments";
-import { formatPlainDate } from "../../../../domain/dates";
+import { formatDay, formatMoment } from "../../../../domain/moments";
 import { requestContext } from "../../../../platform/rendering/request-context";
 import { siteContext } from "../../../../platform/content/site-context";
 import { Page } from "../../../ui/page/page";
@@ -23,10 +22,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...printed,
     people: people?.map(({ activeUntil, ...person }) => ({
       ...person,
-      until: activeUntil ? formatPlainDate(todayIn(timeZone, new Date(activeUntil))) : "no end",
+      until: activeUntil ? formatDay(activeUntil, timeZone) : "no end",
     })),
     tested: drill && `${drill.ok ? "restored on" : "failed on"} ${formatMoment(drill.at, timeZone)}`,
-    printedOn: formatPlainDate(todayIn(timeZone)),
+    printedOn: formatDay(new Date(), timeZone),
   };
 }
 

@@ -1,5 +1,4 @@
-import { formatPlainDate } from "../../../../domain/dates";
-import { formatMoment, todayIn } from "../../../../domain/moments";
+import { formatDay, formatMoment } from "../../../../domain/moments";
 import { Badge } from "../../../ui/badge/badge";
 import { Button } from "../../../ui/button/button";
 import { useAction } from "../../../ui/call/use-action";
@@ -35,7 +34,7 @@ function InvitationRow({ invitation, timeZone }: { invitation: Invitation; timeZ
         <p className={styles.rowFacts}>
           <StateBadge invitation={invitation} timeZone={timeZone} />
           <span>{ROLE_NAMES[role]}</span>
-          {activeUntil && <span>Until {formatPlainDate(todayIn(timeZone, new Date(activeUntil)))}</span>}
+          {activeUntil && <span>Until {formatDay(activeUntil, timeZone)}</span>}
           <span>Invited by {invitedBy}</span>
           <span>{created}</span>
         </p>
