@@ -92,6 +92,7 @@ test("requests that wait for one render each get their encoding", async () => {
   const { promise: allArrived, resolve } = Promise.withResolvers<void>();
   const url = await listen(app, () => void ((awaited -= 1) === 0 && resolve()));
   const tag = (await app.request("/events")).headers.get("ETag")!;
+  expect((await app.request("/events", { headers: { "If-None-Match": tag } })).status).toBe(304);
   await addEvent(app, await cookieOf(app, ADMIN), { title: "The newest talk" });
   const { list } = app.site.events;
   app.site.events.list = () => allArrived.then(list);
