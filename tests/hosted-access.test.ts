@@ -2,7 +2,7 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Administrator } from "../app/features/administrators/administrator.ts";
-import type { CreatedInvitation, Invitation } from "../app/features/invitations/invitation.ts";
+import type { CreatedInvitation, Invitation } from "../app/features/invitations/invitation-schema.server.ts";
 import type { App } from "../server/app.ts";
 import { ADMIN, cookieOf, json, startApp, startBeside, USER } from "./support/app.ts";
 import { errorOf } from "./support/requests.ts";

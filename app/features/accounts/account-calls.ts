@@ -1,5 +1,5 @@
 /** Calls for one's own account and a forgotten password. Each throws {ApiError}. */
-import type { PasswordChange, SecondFactorSetup } from "./account";
+import type { SecondFactorSetup } from "./account-shapes.server";
 import { call, jsonBody } from "../../ui/call/request";
 
 export async function endSession(id: string): Promise<void> {
@@ -10,7 +10,7 @@ export async function endOtherSessions(): Promise<void> {
   await call("/api/account/sessions", { method: "DELETE" });
 }
 
-export async function changePassword(change: PasswordChange): Promise<void> {
+export async function changePassword(change: { currentPassword: string; newPassword: string }): Promise<void> {
   await call("/api/account/password", jsonBody("PUT", change));
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { OwnSession } from "./account.ts";
+import type { OwnSession } from "./account-shapes.server.ts";
 import type { App } from "../../../server/app.ts";
 import { ADMIN, cookieOf, json, startApp } from "../../../tests/support/app.ts";
 import { cookieSet, errorOf } from "../../../tests/support/requests.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { SecondFactorSetup } from "./account.ts";
+import type { SecondFactorSetup } from "./account-shapes.server.ts";
 import type { App } from "../../../server/app.ts";
 import { ADMIN, cookieOf, json, startApp } from "../../../tests/support/app.ts";
 import { codeOf } from "../../../tests/support/authenticator.ts";

@@ -1,5 +1,5 @@
 /** Checks the role for optional codes at sign-in. */
-import type { SecondFactorSetup } from "./account.ts";
+import type { SecondFactorSetup } from "./account-shapes.server.ts";
 import { codeOnly } from "./credentials.server.ts";
 import { passwordOnly } from "./password-change.server.ts";
 import type { IdentityProvider, OwnSecondFactor } from "../../../platform/identity/identity-provider.ts";

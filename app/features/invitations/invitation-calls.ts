@@ -1,7 +1,8 @@
 /** Each throws {ApiError}. */
 import type { Viewer } from "../../../domain/session";
 import { call, jsonBody } from "../../ui/call/request";
-import type { Acceptance, CreatedInvitation, InvitationRequest } from "./invitation";
+import type { Acceptance, InvitationRequest } from "./invitation";
+import type { CreatedInvitation } from "./invitation-schema.server";
 
 const ADDRESS = "/api/invitations";
 

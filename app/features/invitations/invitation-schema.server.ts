@@ -3,7 +3,7 @@ import { credentials } from "../accounts/credentials.server.ts";
 import { emailAddress, linkToken } from "../accounts/link-schema.server.ts";
 import { accessEnd } from "../administrators/access-end.server.ts";
 import { EDITING_ROLES } from "../administrators/administrator.ts";
-import { INVITATION_STATES, type CreatedInvitation, type Invitation } from "./invitation.ts";
+import { INVITATION_STATES } from "./invitation.ts";
 
 const role = z.enum(EDITING_ROLES, "Choose what the person may do.");
 const email = emailAddress.transform((address) => address.toLowerCase());
@@ -25,17 +25,21 @@ export const newInvitation = z
 
 export const acceptance = z.strictObject({ ...credentials.shape, token: linkToken, email });
 
+/** The link is shown once, because only a hash of its token is stored. `mailed` is missing if no mail was wanted. */
+export type CreatedInvitation = z.infer<typeof createdInvitation>;
 export const createdInvitation = z.strictObject({
   id: z.int(),
   link: z.url(),
   expiresAt: moment,
   mailed: z.boolean().optional(),
-}) satisfies z.ZodType<CreatedInvitation>;
+});
 
+export type Invitation = z.infer<typeof invitation>;
 export const invitation = z
   .strictObject({
     id: z.int(),
     role,
+    /** The only address that may accept it; null for any. */
     email: z.string().nullable(),
     invitedBy: z.string(),
     createdAt: moment,
@@ -44,4 +48,4 @@ export const invitation = z
     usedBy: z.string().nullable(),
     activeUntil: moment.nullable().describe("The chosen end of access; null for the usual one."),
   })
-  .meta({ id: "Invitation" }) satisfies z.ZodType<Invitation>;
+  .meta({ id: "Invitation" });

@@ -4,7 +4,7 @@ import type { Database, Executor, Tables } from "../../../platform/database/data
 import { countRows } from "../../../platform/database/list-page.ts";
 import { isActive, profileOf, type Profile } from "../../../platform/identity/profiles.ts";
 import { hashOfToken } from "../../../platform/link-token.ts";
-import type { Invitation } from "./invitation.ts";
+import type { Invitation } from "./invitation-schema.server.ts";
 
 export type InvitationRow = Selectable<Tables["invitation"]>;
 

@@ -5,7 +5,8 @@ import { ADMIN, cookieOf, json, startApp, startBeside, USER, withClock } from ".
 import { faultLog } from "../../../tests/support/fault-log.ts";
 import { errorOf } from "../../../tests/support/requests.ts";
 import { startMailServer } from "../../../tests/support/smtp.ts";
-import type { CreatedInvitation, Invitation, InvitationRequest } from "./invitation.ts";
+import type { CreatedInvitation, Invitation } from "./invitation-schema.server.ts";
+import type { InvitationRequest } from "./invitation.ts";
 
 const ADDRESS = "/api/invitations";
 const ASHA = { email: "asha@example.edu", password: "nine green bicycles" };

@@ -12,8 +12,8 @@ import type { Log } from "../../../platform/log.ts";
 import { DeliveryFailure } from "../../../platform/mail/delivery-failure.ts";
 import type { Mailer } from "../../../platform/mail/mailer.ts";
 import { endMoment, usualLastDay } from "../administrators/access-end.server.ts";
-import { VALID_DAYS, type CreatedInvitation, type Invitation } from "./invitation.ts";
-import { newInvitation } from "./invitation-schema.server.ts";
+import { VALID_DAYS } from "./invitation.ts";
+import { newInvitation, type CreatedInvitation, type Invitation } from "./invitation-schema.server.ts";
 import {
   countOpen,
   insertInvitation,

@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from "react";
 import styles from "../../ui/admin/admin.module.css";
-import type { CreatedInvitation, Invitation } from "./invitation";
+import type { CreatedInvitation, Invitation } from "./invitation-schema.server";
 import { InvitationLink } from "./section/invitation-link";
 import { InvitationList } from "./section/invitation-list";
 import { InviteForm } from "./section/invite-form";

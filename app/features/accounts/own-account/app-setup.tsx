@@ -1,4 +1,4 @@
-import type { SecondFactorSetup } from "../account";
+import type { SecondFactorSetup } from "../account-shapes.server";
 import { confirmSecondFactor } from "../account-calls";
 import { Field } from "../../../ui/field/field";
 import { FormEnd } from "../../../ui/form/form-failure";

@@ -1,4 +1,4 @@
-import type { OwnSession } from "../account";
+import type { OwnSession } from "../account-shapes.server";
 import { isAdmin } from "../../../../domain/session";
 import { formatMoment } from "../../../../domain/moments";
 import { requestContext } from "../../../../platform/rendering/request-context";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { SecondFactorSetup } from "../account";
+import type { SecondFactorSetup } from "../account-shapes.server";
 import { beginSecondFactor, endSecondFactor, renewRecoveryCodes } from "../account-calls";
 import { Button } from "../../../ui/button/button";
 import { Field } from "../../../ui/field/field";

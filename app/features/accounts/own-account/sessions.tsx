@@ -1,4 +1,4 @@
-import type { OwnSession } from "../account";
+import type { OwnSession } from "../account-shapes.server";
 import { endOtherSessions, endSession } from "../account-calls";
 import { Badge } from "../../../ui/badge/badge";
 import { Button } from "../../../ui/button/button";

@@ -3,7 +3,7 @@ import styles from "../../../ui/admin/admin.module.css";
 import { QrCode } from "../../../ui/qr/qr-code";
 import { SharedLink } from "../../../ui/shared-link/shared-link";
 import { takeFocus } from "../../../ui/take-focus";
-import type { CreatedInvitation } from "../invitation";
+import type { CreatedInvitation } from "../invitation-schema.server";
 
 type Props = { created: CreatedInvitation; timeZone: string };
 

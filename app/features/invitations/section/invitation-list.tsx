@@ -4,7 +4,7 @@ import { Button } from "../../../ui/button/button";
 import { useAction } from "../../../ui/call/use-action";
 import styles from "../../../ui/admin/admin.module.css";
 import { ROLE_NAMES } from "../../administrators/administrator";
-import type { Invitation } from "../invitation";
+import type { Invitation } from "../invitation-schema.server";
 import { revokeInvitation } from "../invitation-calls";
 
 type Props = { invitations: Invitation[]; timeZone: string };

@@ -9,7 +9,7 @@ import { FormEnd } from "../../../ui/form/form-failure";
 import { useFormCall } from "../../../ui/form/use-form-call";
 import styles from "../../../ui/admin/admin.module.css";
 import { ROLE_NAMES } from "../../administrators/administrator";
-import type { CreatedInvitation } from "../invitation";
+import type { CreatedInvitation } from "../invitation-schema.server";
 import { createInvitation } from "../invitation-calls";
 
 const ROLE = choice({
