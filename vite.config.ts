@@ -20,7 +20,7 @@ const SHARED = [
   { name: "frame", test: /[\\/]app[\\/](root\.tsx|shell[\\/]layout\.tsx|ui[\\/]page[\\/]page-meta\.ts)/ },
   {
     name: "lists",
-    test: /[\\/]((badge|date-block|event-filter)[\\/]|events[\\/](format-event|event-calls|page[\\/]plain-text|list[\\/]events\.module)\.)/,
+    test: /[\\/]((badge|date-block|empty|event-filter)[\\/]|events[\\/](format-event|event-calls|page[\\/]plain-text|list[\\/]events\.module)\.)/,
     minShareCount: 2,
   },
   { name: "fields", test: /[\\/]ui[\\/]field[\\/]/, minShareCount: 2 },

@@ -26,7 +26,7 @@ const MAX_ON_SCREEN = 8;
 /** A list of items with their own fields. Buttons move each item, which works with one thumb and by keyboard. */
 export function ListChooser({ name, field, values, errors, references, onFiles }: Props) {
   const adder = useRef<HTMLInputElement & HTMLButtonElement>(null);
-  const items = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   const [moved, setMoved] = useState("");
   const { notify } = useNotices();
   const labelId = useId();
@@ -56,7 +56,7 @@ export function ListChooser({ name, field, values, errors, references, onFiles }
     const place = rows.indexOf(row);
     const undo = flushSync(() => values.removeRow(name, field.of, row));
     setMoved("");
-    const next = items.current?.children[Math.min(place, rows.length - 2)] as HTMLElement | undefined;
+    const next = list.current?.children[Math.min(place, rows.length - 2)] as HTMLElement | undefined;
     (next ?? adder.current)?.focus();
     notify("success", `${title} is removed.`, { actions: [{ label: "Undo", act: undo }] });
   }
@@ -78,7 +78,7 @@ export function ListChooser({ name, field, values, errors, references, onFiles }
       <FieldTexts name={name} help={help} />
       {isLong && <AddAtEnd what={label.toLowerCase()} adder={adder} />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- One of its inputs has the focus. */}
-      <ol ref={items} className={lead ? styles.pictures : styles.items} onKeyDown={lead ? goToNextItem : undefined}>
+      <ol ref={list} className={lead ? styles.pictures : styles.items} onKeyDown={lead ? goToNextItem : undefined}>
         {rows.map((row, index) => (
           <ListItem
             key={row.key}

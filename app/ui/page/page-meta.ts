@@ -23,16 +23,14 @@ const MAX_DESCRIPTION = 155;
 export function pageMeta(matches: readonly unknown[], given: Page = {}): MetaDescriptor[] {
   const chain = matches as readonly Match[];
   const { handle, loaderData } = chain.at(-1) ?? {};
-  const page = { title: handle?.title, description: loaderData?.description ?? "", ...given };
+  const page = { title: handle?.title, description: loaderData?.description, ...given };
   const root = chain[0]?.loaderData as RootData | undefined;
   const name = root ? `${root.site.product}, ${root.site.brand}` : "";
   const title = [page.title, page.title ? root?.site.product : name].filter(Boolean).join(" · ");
-  const description = cutText(page.description.replace(/\s+/g, " "), MAX_DESCRIPTION);
-  const tags = [{ title }, { name: "description", content: description }];
   // Other sites, apps and search engines read the other tags from the HTML, so browsers need no code for them.
-  if (!import.meta.env.SSR) return tags;
-  const shared = { title: page.title ?? name, description };
-  return [...tags, ...sharedMeta(shared, root, { card: handle?.title, ...page }, chain.at(-1)?.pathname ?? "/")];
+  if (!import.meta.env.SSR) return [{ title }];
+  const shared = { ...page, card: page.card ?? handle?.title, title: page.title ?? name };
+  return [{ title }, ...sharedMeta(shared, root, chain.at(-1)?.pathname ?? "/")];
 }
 
 /** The `meta` of a route whose title does not come from its loader. */
@@ -44,18 +42,13 @@ export const metaOf =
 /** The `meta` of a route whose title is in its `handle`, and whose description its loader returns. */
 export const meta = metaOf();
 
-type Shared = { title: string; description: string };
-
-function sharedMeta(
-  { title, description }: Shared,
-  root: RootData | undefined,
-  page: Page,
-  pathname: string,
-): MetaDescriptor[] {
+function sharedMeta(page: Page, root: RootData | undefined, pathname: string): MetaDescriptor[] {
+  const description = cutText((page.description ?? "").replace(/\s+/g, " "), MAX_DESCRIPTION);
   return [
-    { property: "og:title", content: title },
-    { property: "og:description", content: description },
+    { property: "og:title", content: page.title },
     { property: "og:type", content: "website" },
+    ...(description ? [{ name: "description", content: description }] : []),
+    ...(description ? [{ property: "og:description", content: description }] : []),
     ...(root ? cardMeta(root, page, pathname) : []),
     ...(page.noindex ? [{ name: "robots", content: "noindex" }] : []),
   ];

@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { complete } from "../../../../domain/collections/collection";
 import { flat } from "../../../../domain/content/nested";
 import { ApiError } from "../../../ui/call/request";
@@ -54,9 +54,9 @@ export function DraftForm({ draft, previews, gallery, timeZone }: Props) {
   );
 }
 
-/** The step of the next session that led here. */
+/** The step of the next session that led here. `useSearchParams` would add 0.3 KB to every public page. */
 function useBack(): string | undefined {
-  const back = useSearchParams()[0].get("back");
+  const back = new URLSearchParams(useLocation().search).get("back");
   return back?.startsWith("/admin/session/") ? back : undefined;
 }
 
