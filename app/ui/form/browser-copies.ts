@@ -1,6 +1,7 @@
 /** Unsaved text in this browser. Each form has its own copy, so that no tab overwrites another. */
 import { randomKey } from "../call/write-key";
 import type { FormTexts } from "./form-texts";
+import { withStorage } from "./with-storage";
 
 export type BrowserCopy = { savedAt: string; revision: number; before: FormTexts; texts: FormTexts };
 export type FoundCopy = {
@@ -33,13 +34,4 @@ export function removeCopies(copies: FoundCopy[]): void {
   const removeUnchanged = (storage: Storage) =>
     copies.filter(({ key, text }) => storage.getItem(key) === text).forEach(({ key }) => storage.removeItem(key));
   withStorage(removeUnchanged);
-}
-
-/** Returns undefined if storage is disabled, full or contains something else. */
-export function withStorage<Result>(work: (storage: Storage) => Result): Result | undefined {
-  try {
-    return work(localStorage);
-  } catch {
-    return undefined;
-  }
 }

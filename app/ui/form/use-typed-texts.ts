@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { newCopyKey, removeCopies, storeCopy, withStorage } from "./browser-copies";
+import { newCopyKey, removeCopies, storeCopy } from "./browser-copies";
+import { withStorage } from "./with-storage";
 import { dataOf, textsOf, type FormTexts, type Stored } from "./form-texts";
 import type { Start } from "./start";
 import { firstTexts, isChange, type Form } from "./typed-texts";

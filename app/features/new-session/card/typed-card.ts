@@ -1,6 +1,6 @@
 /** Unsent text of a card, in this browser only. */
 import type { PersonTexts } from "../../../../domain/content/team";
-import { withStorage } from "../../../ui/form/browser-copies";
+import { withStorage } from "../../../ui/form/with-storage";
 
 type TypedCard = Partial<PersonTexts>;
 
