@@ -29,7 +29,9 @@ for (const viewport of SIZES) {
       for (let round = 0; round < 2; round += 1) {
         await update(page);
         await expectSeen(page);
-        await expect(page.getByRole("alert")).toHaveText("Failed to update event.");
+        await expect(page.getByRole("alert")).toHaveText(
+          /^Failed to update event\.There was no internet connection\. What you typed is still here\./,
+        );
         await page.getByRole("button", { name: "Update Event" }).focus();
       }
     });
