@@ -168,3 +168,16 @@ test("a signed-in user without the role sees Admin Login and no Logout", async (
   await expect(page.getByRole("link", { name: "Add Event" })).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Admin", exact: true })).toHaveCount(0);
 });
+
+test("the description and noindex are those of the page after a navigation", async ({ page }) => {
+  await page.goto("/admin-login");
+  const robots = page.locator("meta[name=robots]");
+  const description = page.locator("meta[name=description]");
+  await expect(robots).toHaveAttribute("content", "noindex");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Events" }).click();
+  await expect(page).toHaveURL("/events");
+  await expect(robots).toHaveCount(0);
+  await expect(description).toHaveCount(1);
+  const served = await (await page.request.get("/events")).text();
+  expect(served).toContain(`<meta name="description" content="${await description.getAttribute("content")}"`);
+});

@@ -27,10 +27,14 @@ export function pageMeta(matches: readonly unknown[], given: Page = {}): MetaDes
   const root = chain[0]?.loaderData as RootData | undefined;
   const name = root ? `${root.site.product}, ${root.site.brand}` : "";
   const title = [page.title, page.title ? root?.site.product : name].filter(Boolean).join(" · ");
-  // Other sites, apps and search engines read the other tags from the HTML, so browsers need no code for them.
-  if (!import.meta.env.SSR) return [{ title }];
-  const shared = { ...page, card: page.card ?? handle?.title, title: page.title ?? name };
-  return [{ title }, ...sharedMeta(shared, root, chain.at(-1)?.pathname ?? "/")];
+  const description = cutText((page.description ?? "").replace(/\s+/g, " "), MAX_DESCRIPTION);
+  const tags: MetaDescriptor[] = [{ title }];
+  if (description) tags.push({ name: "description", content: description });
+  if (page.noindex) tags.push({ name: "robots", content: "noindex" });
+  // Other sites and apps read the other tags from the HTML, so browsers need no code for them.
+  if (!import.meta.env.SSR) return tags;
+  const shared = { ...page, card: page.card ?? handle?.title, title: page.title ?? name, description };
+  return [...tags, ...sharedMeta(shared, root, chain.at(-1)?.pathname ?? "/")];
 }
 
 /** The `meta` of a route whose title does not come from its loader. */
@@ -43,14 +47,11 @@ export const metaOf =
 export const meta = metaOf();
 
 function sharedMeta(page: Page, root: RootData | undefined, pathname: string): MetaDescriptor[] {
-  const description = cutText((page.description ?? "").replace(/\s+/g, " "), MAX_DESCRIPTION);
   return [
     { property: "og:title", content: page.title },
     { property: "og:type", content: "website" },
-    ...(description ? [{ name: "description", content: description }] : []),
-    ...(description ? [{ property: "og:description", content: description }] : []),
+    ...(page.description ? [{ property: "og:description", content: page.description }] : []),
     ...(root ? cardMeta(root, page, pathname) : []),
-    ...(page.noindex ? [{ name: "robots", content: "noindex" }] : []),
   ];
 }
 
