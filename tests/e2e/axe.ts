@@ -20,7 +20,7 @@ export async function findings(page: Page): Promise<string[]> {
 }
 
 /** Waits for all transitions, because intermediate colours have no meaningful contrast. Scroll animations never end. */
-async function settled(page: Page): Promise<void> {
+export async function settled(page: Page): Promise<void> {
   // Transitions of the new colours start with the next frame.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const running = () =>

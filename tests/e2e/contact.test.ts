@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { settled } from "./axe.ts";
 import { respond, expect, holdBack, requestsTo, test } from "./fixtures.ts";
 
 const SUCCESS = "✅ Message sent successfully!";
@@ -100,6 +101,8 @@ test("a typed message is there again after a reload and after another page, unti
   await expectFields(page, MEERA);
   await page.getByRole("main").getByRole("link", { name: "Privacy" }).click();
   await expect(page).toHaveURL("/privacy");
+  // Back during the change of pages would skip its animation, which the browser reports on the console.
+  await settled(page);
   await page.goBack();
   await expectFields(page, MEERA);
   await send(page);
