@@ -5,7 +5,7 @@ import { Button } from "../../ui/button/button";
 import { Field } from "../../ui/field/field";
 import { Select } from "../../ui/field/select";
 import { Details } from "../../ui/form/details";
-import { MAX_TITLE, type ChangeSetEntry } from "./change-set";
+import { hasDocument, MAX_TITLE, type ChangeSetEntry } from "./change-set";
 
 /** The label of a button that adds a draft to changes. */
 export const laterLabel = ({ set, at }: Later) => (set === NEW && at ? "Publish at this time" : "Add to changes");
@@ -33,7 +33,7 @@ export function AddToChanges(props: Props) {
   const { key, title } = document;
   const button = useRef<HTMLButtonElement>(null);
   const choose = (part: Partial<Later>) => onChange({ ...later, ...part });
-  const possible = sets.filter(({ documents }) => !documents.some((one) => one.key === key));
+  const possible = sets.filter((set) => !hasDocument(set, key));
 
   /** Prevents Enter from pressing the first button of the form, which publishes. */
   function onKeyDown(event: KeyboardEvent) {

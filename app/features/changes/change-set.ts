@@ -24,6 +24,8 @@ export type ChangeSetEntry = {
   documents: { key: string; title: string }[];
 };
 
+export const hasDocument = ({ documents }: ChangeSetEntry, key: string) => documents.some((one) => one.key === key);
+
 export type ChangeSetDocument = {
   key: string;
   title: string;

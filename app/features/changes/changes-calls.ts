@@ -4,7 +4,8 @@ import type { ChangeSet, ChangeSetDocument } from "./change-set";
 const ADDRESS = "/api/change-sets";
 export const CHANGES = "/admin/changes";
 export const changesPath = (id: number) => `${CHANGES}/${id}`;
-export const draftPath = (id: number, key: string) => `${CHANGES}/${id}/${key}`;
+/** `back` is the page after saving; by default that of the set. */
+export const draftPath = (id: number, key: string, back = "") => `${CHANGES}/${id}/${key}${back && `?back=${back}`}`;
 /** `page` is the first public page of the preview. */
 export const previewPath = (id: number, page: string) => `/admin/preview/${id}${page}`;
 

@@ -6,6 +6,7 @@ import type { Content } from "../../../platform/content/index.ts";
 import { MAX_ROWS } from "../../../platform/database/list-page.ts";
 import { requireEditor } from "../../../platform/identity/access.ts";
 import type { AdministratorService } from "../administrators/administrators.server.ts";
+import { hasDocument } from "../changes/change-set.ts";
 import type { ChangeSetService } from "../changes/change-sets.server.ts";
 import type { ContentEntry } from "../content/content.ts";
 import type { ContentService } from "../content/content.server.ts";
@@ -51,8 +52,8 @@ export function deskService(parts: Parts) {
       const today = todayIn(content.site.timeZone, now());
       const sets = await changeSets.listOpen(viewer);
       // What was written for a draft in a set is there, not in the draft.
-      const inSets = new Set(sets.flatMap(({ documents }) => documents.map(({ key }) => key)));
-      const isTask = ({ key, draft }: ContentEntry) => mayPublish(viewer, key) && !(draft && inSets.has(key));
+      const isInSet = (key: string) => sets.some((set) => hasDocument(set, key));
+      const isTask = ({ key, draft }: ContentEntry) => mayPublish(viewer, key) && !(draft && isInSet(key));
       return [
         ...(isAdmin(viewer)
           ? [

@@ -56,8 +56,8 @@ export function ListChooser({ name, field, values, errors, references, onFiles }
     const place = rows.indexOf(row);
     const undo = flushSync(() => values.removeRow(name, field.of, row));
     setMoved("");
-    const next = list.current?.children[Math.min(place, rows.length - 2)] as HTMLElement | undefined;
-    (next ?? adder.current)?.focus();
+    const next = list.current?.children[place] ?? list.current?.lastElementChild;
+    ((next as HTMLElement | null | undefined) ?? adder.current)?.focus();
     notify("success", `${title} is removed.`, { actions: [{ label: "Undo", act: undo }] });
   }
   /** `control` keeps its place on the screen, for the next tap, and the focus, which it loses when its element moves. */

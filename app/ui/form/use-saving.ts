@@ -109,7 +109,7 @@ export function useSaving<Document extends Stored>({
   }
 
   async function fail(failure: ApiError, read: () => Promise<Entry>) {
-    const later = !navigator.onLine ? offline(submitLabel) : laterText;
+    const later = navigator.onLine ? laterText : offline(submitLabel);
     show({ text: failureText, reason: reasonOf(failure, later), fields: fieldsOf(failure, controlAt) });
     if (failure.status !== 401 && failure.status !== 403) return;
     interrupted.current = read;

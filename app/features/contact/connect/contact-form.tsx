@@ -125,6 +125,6 @@ function Trap() {
 
 function reasonOf(error: unknown): { reason: string; fields: Record<string, string> } {
   if (!(error instanceof ApiError)) return { reason: "", fields: {} };
-  const isField = Object.keys(error.fields).length > 0;
-  return { reason: isField ? CHECK_FIELDS : error.status === 429 ? error.message : "", fields: error.fields };
+  if (Object.keys(error.fields).length > 0) return { reason: CHECK_FIELDS, fields: error.fields };
+  return { reason: error.status === 429 ? error.message : "", fields: {} };
 }

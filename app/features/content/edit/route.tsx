@@ -7,7 +7,7 @@ import { ButtonLink } from "../../../ui/button/button";
 import { Notice } from "../../../ui/notice/notice";
 import { Page } from "../../../ui/page/page";
 import { pageMeta } from "../../../ui/page/page-meta";
-import type { ChangeSetEntry } from "../../changes/change-set";
+import { hasDocument, type ChangeSetEntry } from "../../changes/change-set";
 import { draftPath } from "../../changes/changes-calls";
 import { changesContext } from "../../changes/changes-context";
 import { eventsContext } from "../../events/events-context";
@@ -51,13 +51,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function EditContent({ loaderData }: Route.ComponentProps) {
-  const { timeZone } = loaderData;
   const { key, title, page, updatedAt, draft, unusable } = loaderData.document;
   useLinkedField();
   // The key resets the form after a save. Storing unsaved text changes the revision too, but no date.
   const round = `${key} ${updatedAt}`;
   const area = useOpenParts(round);
-  const inChanges = loaderData.sets.find(({ documents }) => documents.some((one) => one.key === key));
+  const inChanges = loaderData.sets.find((set) => hasDocument(set, key));
   return (
     <Page title={title}>
       <div className={adminStyles.actions}>
@@ -82,7 +81,7 @@ export default function EditContent({ loaderData }: Route.ComponentProps) {
             This text cannot be shown any more, so visitors read an earlier one. Correct it and publish it again.
           </Notice>
         )}
-        {inChanges && <ChangesNote set={inChanges} contentKey={key} timeZone={timeZone} />}
+        {inChanges && <ChangesNote set={inChanges} contentKey={key} timeZone={loaderData.timeZone} />}
         <FileNote {...loaderData} />
         <ContentForm key={round} {...loaderData} />
       </div>

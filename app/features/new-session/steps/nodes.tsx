@@ -33,7 +33,7 @@ export function Nodes({ session: { id, year, oldYear, nodes, team, revisions } }
         <NodeFields key={node.id} node={node} team={team} />
       ))}
       <FormEnd problems={problems} busy={busy} label="Save and go on">
-        <ButtonLink to={`${draftPath(id, nodesKey(year))}?back=${stepPath(id, "nodes")}`} variant="quiet">
+        <ButtonLink to={draftPath(id, nodesKey(year), stepPath(id, "nodes"))} variant="quiet">
           Add or delete a node
         </ButtonLink>
       </FormEnd>

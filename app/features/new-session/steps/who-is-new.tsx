@@ -39,7 +39,7 @@ export function WhoIsNew({ session, cards }: StepProps) {
         )}
         <div className={adminStyles.actions}>
           <ButtonLink to={stepPath(id, "nodes")}>Go on to the nodes</ButtonLink>
-          <ButtonLink to={`${draftPath(id, teamKey(year))}?back=${stepPath(id, "who-is-new")}`} variant="quiet">
+          <ButtonLink to={draftPath(id, teamKey(year), stepPath(id, "who-is-new"))} variant="quiet">
             Edit people and portraits
           </ButtonLink>
         </div>
