@@ -1,7 +1,7 @@
 /** The shapes of the API's responses, for OpenAPI. Tests compare every response with them. */
 import { z } from "zod";
-import { setDocument } from "../../app/features/changes/changes.api.server.ts";
-import { savedContent } from "../../app/features/content/content.api.server.ts";
+import { setDocument } from "../../app/features/changes/change-set-schema.server.ts";
+import { savedContent } from "../../app/features/content/content-schema.server.ts";
 import { savedReport } from "../../app/features/event-reports/event-report-schema.server.ts";
 import { savedEvent } from "../../app/features/events/event-schema.server.ts";
 

@@ -8,49 +8,9 @@ import { listQuery, pageOf } from "../../../platform/http/list-query.ts";
 import { jsonBody, optionalJson } from "../../../platform/http/request-body.ts";
 import { route, rowId, type Call, type Route } from "../../../platform/http/route.ts";
 import { keyOf } from "../content/content-key.server.ts";
-import {
-  CHANGE_SET_STATES,
-  MAX_TITLE,
-  type ChangeSet,
-  type ChangeSetDocument,
-  type ChangeSetEntry,
-} from "./change-set.ts";
+import { changeSet, entry, setDocument } from "./change-set-schema.server.ts";
+import { MAX_TITLE } from "./change-set.ts";
 import type { ChangesParts } from "./changes-context.ts";
-
-const moment = z.iso.datetime();
-const entry = z.strictObject({
-  id: z.int(),
-  title: z.string(),
-  state: z.enum(CHANGE_SET_STATES),
-  createdAt: moment,
-  createdBy: z.string(),
-  publishAt: moment.nullable(),
-  publishBy: z.string().nullable().describe("Who published it, or chose the date."),
-  publishedAt: moment.nullable(),
-  undoneAt: moment.nullable(),
-  undoneBy: z.string().nullable(),
-  problem: z.string().nullable().describe("Why it could not be published at its date."),
-  documents: z.array(z.strictObject({ key: z.string(), title: z.string() })),
-}) satisfies z.ZodType<ChangeSetEntry>;
-export const setDocument = z
-  .strictObject({
-    key: z.string(),
-    title: z.string(),
-    page: z.string().describe("The public page that shows it."),
-    revision: z.int().describe("Of the document in the set; its ETag."),
-    data: z.looseObject({}),
-    baseRevision: z.int().min(0).describe("The published revision that was changed; 0 if there was none."),
-    isNew: z.boolean(),
-    isDeletion: z.boolean().describe("It is deleted with the set; data is what would be deleted."),
-    changes: z.array(z.string()),
-    problems: z.record(z.string(), z.string()).describe("What prevents publishing, by field."),
-    updatedAt: moment,
-    updatedBy: z.string(),
-  })
-  .meta({ id: "ChangeSetDocument" }) satisfies z.ZodType<ChangeSetDocument>;
-const changeSet = entry
-  .extend({ tag: z.string().describe("Of all its drafts; its ETag."), documents: z.array(setDocument) })
-  .meta({ id: "ChangeSet" }) satisfies z.ZodType<ChangeSet>;
 
 const newSet = z.strictObject({ title: oneLine("Enter a name.", MAX_TITLE) });
 const publishing = z.strictObject({ at: publishAt.nullish() });

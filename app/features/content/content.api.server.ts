@@ -8,35 +8,12 @@ import { jsonBody, uncheckedJson } from "../../../platform/http/request-body.ts"
 import { route, rowId, type ApiContext, type Route } from "../../../platform/http/route.ts";
 import { keyOf } from "./content-key.server.ts";
 import type { ContentParts } from "./content-context.ts";
+import { document, entry, foundPlace } from "./content-schema.server.ts";
 import { placeOf } from "./content-store.server.ts";
-import { MAX_FOUND, MAX_QUERY, type ContentDocument, type ContentEntry, type FoundPlace } from "./content.ts";
-
-const entry = z.strictObject({
-  key: z.string().describe("The path of its file below content/, without the ending."),
-  title: z.string(),
-  group: z.string(),
-  page: z.string().describe("The public page that shows it."),
-  source: z.enum(["file", "database"]),
-  revision: z.int().min(0).describe("0 if it was never edited."),
-  updatedAt: z.iso.datetime().nullable(),
-  updatedBy: z.string().nullable(),
-  draft: z.boolean(),
-  hasFile: z.boolean().describe("Whether DELETE with to=file can go back to it."),
-  fileChanged: z.boolean().describe("The file was changed after it was edited here."),
-  unusable: z.boolean().describe("The site cannot show it any more, so visitors read an earlier state."),
-}) satisfies z.ZodType<ContentEntry>;
-const documentShape = entry.extend({ data: z.looseObject({}) });
-const document = documentShape.meta({ id: "Content" }) satisfies z.ZodType<ContentDocument>;
-export const savedContent = documentShape.extend({ savedBy: z.string() });
+import { MAX_FOUND, MAX_QUERY, type ContentDocument } from "./content.ts";
 
 /** Excludes URLs of other sites, like `//example.com`. */
 const pagePath = z.string().regex(/^\/([^/\\].*)?$/, "Enter the address of a page of this site.");
-const foundPlace = z.strictObject({
-  part: z.string().describe("The name of the field in the form: members.om-rai.role"),
-  label: z.string(),
-  text: z.string().describe("An excerpt that contains the words of the search."),
-}) satisfies z.ZodType<FoundPlace>;
-
 const TOO_LONG = `Search for ${MAX_QUERY} characters at most.`;
 const newKey = z.strictObject({ key: z.string("Enter a key.") });
 const atRevision = z.strictObject({ revision: rowId });

@@ -1,29 +1,8 @@
-export type ContentEntry = {
-  /** The path of its file below content/, without the extension. */
-  key: string;
-  title: string;
-  group: string;
-  /** The public page that shows it. */
-  page: string;
-  /** The source of the text that visitors read. */
-  source: "file" | "database";
-  /** 0 if it was never edited here. */
-  revision: number;
-  updatedAt: string | null;
-  updatedBy: string | null;
-  /** Not published, and without a file. */
-  draft: boolean;
-  hasFile: boolean;
-  /** The file was changed after the text was edited here. */
-  fileChanged: boolean;
-  /** The site cannot show it any more, so visitors read an earlier version. */
-  unusable: boolean;
-};
+import type { z } from "zod";
+import type { document, entry, foundPlace } from "./content-schema.server.ts";
 
-export type ContentDocument = ContentEntry & {
-  /** The nested shape of the file, with the ids of list items. */
-  data: object;
-};
+export type ContentEntry = z.infer<typeof entry>;
+export type ContentDocument = z.infer<typeof document>;
 
 export type ChangedFile = {
   /** Null if the date on the disk cannot be correct. */
@@ -32,13 +11,7 @@ export type ChangedFile = {
   changes: string[];
 };
 
-export type FoundPlace = {
-  /** The name of its control in the form. */
-  part: string;
-  /** `Members: “Om Rai”, Role` */
-  label: string;
-  text: string;
-};
+export type FoundPlace = z.infer<typeof foundPlace>;
 /** Without places if only the title contains the words. */
 export type FoundContent = ContentEntry & { places: FoundPlace[] };
 

@@ -1,15 +1,3 @@
-/** A private file that proves an event. */
-export type EventProof = {
-  id: number;
-  kind: ProofKind;
-  /** The file name on the person's device. */
-  name: string;
-  type: ProofType;
-  /** In bytes. */
-  size: number;
-  addedAt: string;
-};
-
 export const PROOF_KINDS = {
   attendance: "Attendance sheet",
   bill: "Bill",

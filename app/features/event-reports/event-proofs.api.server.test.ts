@@ -3,7 +3,8 @@ import { ADMIN, cookieOf, EDITOR, editorCookie, json, startApp } from "../../../
 import { addPerson } from "../../../tests/support/accounts.ts";
 import { phonePhoto, pixelBomb, png } from "../../../tests/support/pictures.ts";
 import { addEvent, errorOf, form } from "../../../tests/support/requests.ts";
-import { MAX_PROOF_BYTES, MAX_PROOFS, type EventProof } from "./event-proof.ts";
+import { MAX_PROOF_BYTES, MAX_PROOFS } from "./event-proof.ts";
+import type { EventProof } from "./event-report-schema.server.ts";
 
 const PDF = new TextEncoder().encode("%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n");
 

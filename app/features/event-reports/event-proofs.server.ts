@@ -7,7 +7,8 @@ import { HttpError } from "../../../platform/http-error.ts";
 import { requireAdmin, requireEditor } from "../../../platform/identity/access.ts";
 import { pictureDecoder } from "../../../platform/media/picture-decoder.ts";
 import type { EventService } from "../events/events.server.ts";
-import { MAX_PROOFS, proofTooLarge, type EventProof, type ProofKind, type ProofType } from "./event-proof.ts";
+import { MAX_PROOFS, proofTooLarge, type ProofKind, type ProofType } from "./event-proof.ts";
+import type { EventProof } from "./event-report-schema.server.ts";
 
 const COLUMNS = ["id", "kind", "name", "type", "size", "addedAt"] as const;
 const MAX_NAME = 120;

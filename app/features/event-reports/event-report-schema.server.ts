@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { newSchema, storedSchema } from "../../../domain/schemas/collection-schemas.ts";
 import { IIC_FIELDS, OTHER_FIELDS } from "./event-report-collection.ts";
-import { PROOF_KINDS, PROOF_TYPES, type EventProof, type ProofKind } from "./event-proof.ts";
+import { PROOF_KINDS, PROOF_TYPES, type ProofKind } from "./event-proof.ts";
 
 /** Fields that are left out do not change. */
 export const reportInput = newSchema(OTHER_FIELDS).extend({
@@ -30,13 +30,17 @@ export const savedReport = reportShape.extend({ savedBy: z.string() });
 
 export const proofKind = z.enum(Object.keys(PROOF_KINDS) as ProofKind[], "Choose what this file is.");
 
+/** A private file that proves an event. */
+export type EventProof = z.infer<typeof eventProof>;
 export const eventProof = z
   .strictObject({
     id: z.int(),
     kind: proofKind,
+    /** The file name on the person's device. */
     name: z.string(),
     type: z.enum(PROOF_TYPES),
+    /** In bytes. */
     size: z.int(),
     addedAt: z.iso.datetime(),
   })
-  .meta({ id: "EventProof" }) satisfies z.ZodType<EventProof>;
+  .meta({ id: "EventProof" });

@@ -1,6 +1,6 @@
 /** Created by `platform/database/migrations`. */
 import type { Generated } from "kysely";
-import type { EventProof } from "./event-proof.ts";
+import type { EventProof } from "./event-report-schema.server.ts";
 
 declare module "../../../platform/database/database.ts" {
   interface Tables {

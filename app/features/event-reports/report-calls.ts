@@ -2,7 +2,8 @@ import { changesIn, type Entry } from "../../ui/form/form-texts";
 import { ApiError, call, ifMatch, jsonBody } from "../../ui/call/request";
 import { send, type Sending } from "../../ui/call/upload-request";
 import { eventReportCollection, IIC_FIELDS } from "./event-report-collection";
-import type { EventProof, ProofKind } from "./event-proof";
+import type { ProofKind } from "./event-proof";
+import type { EventProof } from "./event-report-schema.server";
 import { formDataOf, reportTag, type EventReport } from "./event-report";
 
 export type ReportForm = ReturnType<typeof formDataOf>;

@@ -2,23 +2,9 @@ import { z } from "zod";
 import { jsonBody } from "../../../platform/http/request-body.ts";
 import { route, rowId, type Route } from "../../../platform/http/route.ts";
 import type { HandoverParts } from "./handover-context.ts";
-import type { Ownership } from "./ownership.ts";
+import { ownership } from "./ownership-schema.server.ts";
 import { newOwnership, ownershipChange } from "./ownership.server.ts";
 
-const day = z.iso.date().nullable();
-const ownership = z
-  .strictObject({
-    id: z.int(),
-    what: z.string(),
-    owner: z.string().describe("A role's mailbox, or a person."),
-    payer: z.string(),
-    renewsOn: day,
-    note: z.string(),
-    checkedOn: day,
-    checkedBy: z.string().nullable(),
-    problems: z.array(z.string()).describe("Why somebody must see to it."),
-  })
-  .meta({ id: "Ownership" }) satisfies z.ZodType<Ownership>;
 const who = "administrator";
 const at = { parameters: { id: rowId }, who } as const;
 

@@ -1,17 +1,7 @@
-/** An account or contract that the site depends on, and the person who takes care of it. */
-export type Ownership = {
-  id: number;
-  what: string;
-  owner: string;
-  payer: string;
-  /** `YYYY-MM-DD` */
-  renewsOn: string | null;
-  note: string;
-  checkedOn: string | null;
-  checkedBy: string | null;
-  /** Problems that somebody must solve. */
-  problems: string[];
-};
+import type { z } from "zod";
+import type { ownership } from "./ownership-schema.server.ts";
+
+export type Ownership = z.infer<typeof ownership>;
 export type OwnershipInput = Pick<Ownership, "what" | "owner" | "payer" | "renewsOn" | "note">;
 
 export const MAX_OWNERSHIP_TEXT = 120;

@@ -1,48 +1,20 @@
 import { z } from "zod";
-import { personTexts } from "../../../domain/content/team.ts";
-import { storedSchema } from "../../../domain/schemas/collection-schemas.ts";
 import { oneLine } from "../../../domain/schemas/text.ts";
 import { parseInput } from "../../../platform/http-error.ts";
 import { readFile } from "../../../platform/http/read-body.ts";
 import { jsonBody, pictureForm } from "../../../platform/http/request-body.ts";
 import { route, rowId, type ApiContext, type Call, type Route } from "../../../platform/http/route.ts";
 import { MEDIA_POLICY } from "../../../platform/http/security-headers.ts";
-import { MAX_CARDS, TOKEN_HEADER, type MemberCard, type NewCard, type OwnCard } from "./member-card.ts";
+import { card, cardTexts, newCard, ownCard } from "./card-schema.server.ts";
+import { MAX_CARDS, TOKEN_HEADER } from "./member-card.ts";
 import type { NewSessionParts } from "./new-session-context.ts";
 
-const data = storedSchema(personTexts);
 const AGREE = "Tick this, or do not send the card.";
 const form = z.object({
-  ...data.shape,
+  ...cardTexts.shape,
   agreed: z.literal("on", AGREE).describe("The person agrees that the site shows the card."),
   removePhoto: z.literal("on").optional(),
 });
-const moment = z.iso.datetime();
-const card = z.strictObject({
-  id: z.int(),
-  name: z.string(),
-  state: z.enum(["waiting", "arrived", "accepted", "revoked", "expired"]),
-  expiresAt: moment,
-  sentAt: moment.nullable().describe("When this version of it arrived."),
-  data: data.nullable(),
-  hasPhoto: z.boolean(),
-}) satisfies z.ZodType<MemberCard>;
-const newCard = z.strictObject({
-  id: z.int(),
-  name: z.string(),
-  link: z.string().describe("Known only now: a hash of its token is stored."),
-  expiresAt: moment,
-}) satisfies z.ZodType<NewCard>;
-const ownCard = z
-  .strictObject({
-    name: z.string(),
-    session: z.string(),
-    publishOn: z.string().nullable(),
-    expiresAt: moment,
-    data: data.nullable(),
-    hasPhoto: z.boolean(),
-  })
-  .meta({ id: "OwnCard" }) satisfies z.ZodType<OwnCard>;
 const names = z.strictObject({
   names: z.array(oneLine("Write a name in each line.", 200)).min(1, "Write at least one name.").max(MAX_CARDS),
 });

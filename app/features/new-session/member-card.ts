@@ -1,34 +1,11 @@
 /** The cards that new members fill in by link, for browser and server. */
-import type { PersonTexts } from "../../../domain/content/team.ts";
+import type { z } from "zod";
+import type { card, newCard, ownCard } from "./card-schema.server.ts";
 
-export type CardState = "waiting" | "arrived" | "accepted" | "revoked" | "expired";
-
-/** The card for an administrator. */
-export type MemberCard = {
-  id: number;
-  /** The name of the person who got the link. */
-  name: string;
-  state: CardState;
-  expiresAt: string;
-  /** The arrival time of this version; null before. */
-  sentAt: string | null;
-  /** Null before it was sent. */
-  data: PersonTexts | null;
-  hasPhoto: boolean;
-};
-/** The link is shown once: only its hash is stored. */
-export type NewCard = { id: number; name: string; link: string; expiresAt: string };
-
-/** The card for its owner. */
-export type OwnCard = {
-  name: string;
-  session: string;
-  /** `YYYY-MM-DD`; null if nobody has chosen a day. */
-  publishOn: string | null;
-  expiresAt: string;
-  data: PersonTexts | null;
-  hasPhoto: boolean;
-};
+export type MemberCard = z.infer<typeof card>;
+export type CardState = MemberCard["state"];
+export type NewCard = z.infer<typeof newCard>;
+export type OwnCard = z.infer<typeof ownCard>;
 
 export const CARD_DAYS = 14;
 /** After this time an undecided card is deleted. */

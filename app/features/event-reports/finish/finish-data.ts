@@ -2,7 +2,7 @@
 import type { ReportsContent } from "../../../../domain/content/reports";
 import type { WorkingCopy } from "../../../../domain/document";
 import type { IIC_FIELDS } from "../event-report-collection";
-import type { EventProof } from "../event-proof";
+import type { EventProof } from "../event-report-schema.server";
 import type { EventReport } from "../event-report";
 
 export type FinishData = {

@@ -1,6 +1,6 @@
 import type { FormParts } from "../../../ui/form/collection-form";
 import { ListChooser } from "../../../ui/form/list-chooser";
-import type { EventProof } from "../event-proof";
+import type { EventProof } from "../event-report-schema.server";
 import { eventReportCollection } from "../event-report-collection";
 import type { ReportForm } from "../report-calls";
 import type { FinishStep } from "./finish-steps";

@@ -6,7 +6,8 @@ import { ApiError } from "../../../ui/call/request";
 import { Question } from "../../../ui/dialog/question";
 import { useNotices } from "../../../ui/notice/notices";
 import { useSession } from "../../accounts/session-context";
-import { PROOF_KINDS, type EventProof } from "../event-proof";
+import { PROOF_KINDS } from "../event-proof";
+import type { EventProof } from "../event-report-schema.server";
 import { deleteProof, proofPath } from "../report-calls";
 
 type Props = {

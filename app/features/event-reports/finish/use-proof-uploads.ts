@@ -2,7 +2,8 @@ import { isUnsent } from "../../../ui/form/chosen-picture";
 import { shrink, UnusablePicture } from "../../../ui/form/prepare-picture";
 import { usePictures } from "../../../ui/form/use-pictures";
 import type { useSession } from "../../accounts/session-context";
-import { proofTooLarge, type EventProof, type ProofKind } from "../event-proof";
+import { proofTooLarge, type ProofKind } from "../event-proof";
+import type { EventProof } from "../event-report-schema.server";
 import { addProof } from "../report-calls";
 
 type Options = {

@@ -2,7 +2,8 @@
 import { HttpError } from "../../../../platform/http-error.ts";
 import { hashOfMediaAddress, type MediaService } from "../../../../platform/media/media.ts";
 import type { Event } from "../../events/event.ts";
-import { MAX_PROOF_BYTES, type EventProof, type ProofKind } from "../event-proof.ts";
+import { MAX_PROOF_BYTES, type ProofKind } from "../event-proof.ts";
+import type { EventProof } from "../event-report-schema.server.ts";
 
 /** Original photos are never sent, because they contain the place where they were taken. */
 type SentKind = Exclude<ProofKind, "original">;
