@@ -60,15 +60,9 @@ export function AddToChanges(props: Props) {
             label="Together with"
             name="later-set"
             value={later.set}
+            options={[[NEW, "New changes"], ...possible.map((set) => [set.id, set.title] as const)]}
             onChange={({ currentTarget: { value } }) => choose({ set: value === NEW ? NEW : Number(value) })}
-          >
-            <option value={NEW}>New changes</option>
-            {possible.map((set) => (
-              <option key={set.id} value={set.id}>
-                {set.title}
-              </option>
-            ))}
-          </Select>
+          />
         )}
         {later.set === NEW && (
           <Field

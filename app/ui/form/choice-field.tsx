@@ -14,16 +14,7 @@ const MAX_RADIO_BUTTONS = 5;
 export function ChoiceField({ field, value, ...frame }: Props) {
   const { name, label } = frame;
   const options = Object.entries(field.options);
-  if (options.length > MAX_RADIO_BUTTONS)
-    return (
-      <Select {...frame} defaultValue={value}>
-        {options.map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
-      </Select>
-    );
+  if (options.length > MAX_RADIO_BUTTONS) return <Select {...frame} defaultValue={value} options={options} />;
   return (
     <fieldset id={name} tabIndex={-1} className={styles.group} aria-describedby={textIds(frame)}>
       <legend>{label}</legend>

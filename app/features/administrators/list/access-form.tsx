@@ -29,10 +29,7 @@ export function AccessForm({ person: { email, role, until, isYou }, onDone }: Pr
   );
   return (
     <form className={adminStyles.form} aria-label={`Access of ${email}`} {...formProps}>
-      <Select label="Role" name="role" defaultValue={role}>
-        <option value="admin">{ROLE_NAMES.admin}</option>
-        <option value="editor">{ROLE_NAMES.editor}</option>
-      </Select>
+      <Select label="Role" name="role" defaultValue={role} options={Object.entries(ROLE_NAMES)} />
       <Field
         label="Last day"
         name="until"

@@ -27,14 +27,9 @@ export function AddDocument({ id, others }: Props) {
         label="Change another page, too"
         name="key"
         value={key}
+        options={others.map((one) => [one.key, one.title] as const)}
         onChange={({ currentTarget }) => setWanted(currentTarget.value)}
-      >
-        {others.map((one) => (
-          <option key={one.key} value={one.key}>
-            {one.title}
-          </option>
-        ))}
-      </Select>
+      />
       <div className={adminStyles.actions}>
         <Button type="submit" variant="quiet">
           Edit it in these changes

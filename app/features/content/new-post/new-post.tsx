@@ -26,12 +26,11 @@ export function NewPost({ today, posts }: Props) {
   return (
     <form className={adminStyles.form} onSubmit={submit}>
       <Field label="Title of a new post" name="title" required maxLength={200} error={problem} />
-      <Select label="Begin with" name="from">
-        <option value="">An empty post</option>
-        {posts.map(({ key, title: post }) => (
-          <option key={key} value={key}>{`A copy of ${post}`}</option>
-        ))}
-      </Select>
+      <Select
+        label="Begin with"
+        name="from"
+        options={[["", "An empty post"], ...posts.map(({ key, title }) => [key, `A copy of ${title}`] as const)]}
+      />
       <div className={adminStyles.actions}>
         <Button type="submit">Begin the post</Button>
       </div>

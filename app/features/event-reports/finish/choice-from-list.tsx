@@ -12,14 +12,5 @@ type Props = Labelled & {
 /** A choice from a list that administrators edit. The current value remains, even if it was removed from the list. */
 export function ChoiceFromList({ options, empty, value = "", ...frame }: Props) {
   const all = { ...options, ...(value && !(value in options) && { [value]: `${value} (no longer in the list)` }) };
-  return (
-    <Select {...frame} defaultValue={value}>
-      <option value="">{empty}</option>
-      {Object.entries(all).map(([option, text]) => (
-        <option key={option} value={option}>
-          {text}
-        </option>
-      ))}
-    </Select>
-  );
+  return <Select {...frame} defaultValue={value} options={[["", empty], ...Object.entries(all)]} />;
 }

@@ -13,14 +13,11 @@ export function SuccessorChoice({ successors, chosen, onChoose }: Props) {
         name="successor"
         value={chosen?.email ?? ""}
         onChange={({ currentTarget }) => onChoose(currentTarget.value)}
-      >
-        {successors.map(({ email, role }) => (
-          <option key={email} value={email}>
-            {email}, {role === "admin" ? "administrator" : "editor"}
-          </option>
-        ))}
-        <option value="">Somebody new</option>
-      </Select>
+        options={[...successors.map(optionOf), ["", "Somebody new"]]}
+      />
     </div>
   );
 }
+
+const optionOf = ({ email, role }: Successor) =>
+  [email, `${email}, ${role === "admin" ? "administrator" : "editor"}`] as const;
