@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { WorkingCopy } from "../../domain/document.ts";
 import type { Viewer } from "../../domain/session.ts";
 import { jsonBody } from "../http/request-body.ts";
-import { route, type ApiContext, type Call, type Params, type Route } from "../http/route.ts";
+import { route, type Call, type Params, type Route } from "../http/route.ts";
 import { typedCopy, workingCopy } from "../../domain/schemas/document-schemas.ts";
 import type { TypedCopy } from "./working-copies.ts";
 
@@ -17,7 +17,7 @@ type Options<Parts, P extends Params, Of> = Pick<Route, "path" | "patterns"> & {
   data: z.ZodType<object>;
   verb: "save" | "publish";
   /** The document of the copy. */
-  of: (params: Call<P>["params"], context: ApiContext) => Of;
+  of: (params: Call<P>["params"]) => Of;
   copies: (parts: Parts) => Copies<Of>;
 };
 
@@ -31,7 +31,7 @@ export function workingCopyRoutes<Parts, P extends Params, Of>(options: Options<
       who,
       summary: `What you typed and did not ${verb}; null if there is nothing`,
       responses: { 200: { json: workingCopy.nullable() } },
-      handle: ({ context, viewer, params }, parts) => copies(parts).findWorkingCopy(viewer, of(params, context)),
+      handle: ({ viewer, params }, parts) => copies(parts).findWorkingCopy(viewer, of(params)),
     }),
     route({
       ...at,
@@ -40,8 +40,7 @@ export function workingCopyRoutes<Parts, P extends Params, Of>(options: Options<
       summary: "Stores what you are typing, for you only",
       requestBody: jsonBody(typedCopy(data)),
       responses: { 204: "nothing" },
-      handle: ({ context, viewer, params, body }, parts) =>
-        copies(parts).storeWorkingCopy(viewer, of(params, context), body),
+      handle: ({ viewer, params, body }, parts) => copies(parts).storeWorkingCopy(viewer, of(params), body),
     }),
     route({
       ...at,
@@ -49,7 +48,7 @@ export function workingCopyRoutes<Parts, P extends Params, Of>(options: Options<
       who,
       summary: `Forgets what you typed and did not ${verb}`,
       responses: { 204: "nothing" },
-      handle: ({ context, viewer, params }, parts) => copies(parts).removeWorkingCopy(viewer, of(params, context)),
+      handle: ({ viewer, params }, parts) => copies(parts).removeWorkingCopy(viewer, of(params)),
     }),
   ];
 }

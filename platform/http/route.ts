@@ -10,7 +10,9 @@ import { readQuery } from "./read-query.ts";
 import type { RequestBody } from "./request-body.ts";
 
 export type ApiContext = Context<HttpEnv>;
-export type ResponseBody = { json: z.ZodType } | { type: string } | "nothing";
+/** `tag` returns the ETag of the result, without quotes. */
+type JsonBody = { json: z.ZodType; tag?: (result: never) => string | number };
+export type ResponseBody = JsonBody | { type: string } | "nothing";
 
 type Described<Parts> = {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -81,14 +83,19 @@ export function route<Parts, P extends Params, Query extends z.ZodObject, Body>(
         parts,
       );
       if (result instanceof Response) return result;
-      return responses[204] ? context.body(null, 204) : context.json(result, responses[201] ? 201 : 200);
+      if (responses[204]) return context.body(null, 204);
+      const { tag } = (responses[201] ?? responses[200]) as JsonBody;
+      if (tag) context.header("ETag", `"${tag(result as never)}"`);
+      return context.json(result, responses[201] ? 201 : 200);
     },
   };
 }
 
-function paramsOf({ parameters = {} }: { parameters?: Params }, { req }: ApiContext): Record<string, unknown> {
+function paramsOf({ parameters = {}, patterns = {} }: Described<never>, { req }: ApiContext): Record<string, unknown> {
+  // An encoded slash would be a second URL of the same resource.
+  const hasEncodedSlash = /%2f/i.test(new URL(req.url).pathname);
   const entries = Object.entries(parameters).map(([name, schema]) => {
-    const text = req.param(name) ?? "";
+    const text = name in patterns && hasEncodedSlash ? "" : (req.param(name) ?? "");
     return [name, schema === rowId ? parseRowId(text) : text] as const;
   });
   return Object.fromEntries(entries);

@@ -62,11 +62,7 @@ export function reading(parts: Parts) {
 const NEWEST_FIRST = { columns: ["id"] as [string], cursorOf: ({ id }: { id: number }) => ({ id }) };
 const isIn = (row: SetRow) => (document: SetDocumentRow) => document.changeSetId === row.id;
 
-function entryOf(row: SetRow): Omit<ChangeSetEntry, "documents"> {
-  const { id, title, createdAt, createdBy, publishAt, publishBy, problem, publishedAt, undoneAt, undoneBy } = row;
-  const state = stateOf(row);
-  return { id, title, state, createdAt, createdBy, publishAt, publishBy, publishedAt, undoneAt, undoneBy, problem };
-}
+const entryOf = (row: SetRow): Omit<ChangeSetEntry, "documents"> => ({ ...row, state: stateOf(row) });
 
 function nameOf(document: SetDocumentRow) {
   const place = kindOf(document.key);

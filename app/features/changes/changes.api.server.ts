@@ -7,9 +7,8 @@ import { expectedRevision } from "../../../platform/http/if-match.ts";
 import { listQuery, pageOf } from "../../../platform/http/list-query.ts";
 import { jsonBody, optionalJson } from "../../../platform/http/request-body.ts";
 import { route, rowId, type Call, type Route } from "../../../platform/http/route.ts";
-import { keyOf } from "../content/content-key.server.ts";
 import { changeSet, entry, setDocument } from "./change-set-schema.server.ts";
-import { MAX_TITLE } from "./change-set.ts";
+import { MAX_TITLE, type ChangeSet, type ChangeSetDocument } from "./change-set.ts";
 import type { ChangesParts } from "./changes-context.ts";
 
 const newSet = z.strictObject({ title: oneLine("Enter a name.", MAX_TITLE) });
@@ -17,14 +16,9 @@ const publishing = z.strictObject({ at: publishAt.nullish() });
 const someData = z.looseObject({}).nullable().describe("Null deletes the document with the set.");
 const base = z.coerce.number().int().min(0).max(MAX_ROW_ID);
 const who = "editor";
+const taggedSet = { json: changeSet, tag: ({ tag }: ChangeSet) => tag };
 const at = { parameters: { id: rowId }, who } as const;
 const document = { parameters: { id: rowId, key: z.string() }, patterns: { key: KEY_PATTERN }, who } as const;
-
-async function setResponse({ context, viewer, params }: Call<typeof at.parameters>, { changeSets }: ChangesParts) {
-  const set = await changeSets.find(viewer, params.id);
-  context.header("ETag", `"${set.tag}"`);
-  return set;
-}
 
 const PREVIEW = "/admin/preview/";
 /** No key of a document begins with a digit. */
@@ -67,8 +61,8 @@ export const changeSetRoutes: Route<ChangesParts>[] = [
     method: "GET",
     path: "/api/change-sets/:id",
     summary: "One set, with what it changes and what prevents publishing it",
-    responses: { 200: { json: changeSet } },
-    handle: setResponse,
+    responses: { 200: taggedSet },
+    handle: ({ viewer, params }, { changeSets }) => changeSets.find(viewer, params.id),
   }),
   route({
     ...at,
@@ -86,14 +80,12 @@ export const changeSetRoutes: Route<ChangesParts>[] = [
     summary: "Publishes all of it now, or at a time; null cancels that",
     headers: { "If-Match": "The ETag of the set as its publisher saw it. With other drafts nothing is published." },
     requestBody: optionalJson(publishing),
-    responses: { 200: { json: changeSet } },
+    responses: { 200: taggedSet },
     errors: [412],
-    async handle(call, parts) {
-      const { viewer, params, ifMatch } = call;
-      const { at: when } = call.body;
-      if (when === undefined) await parts.changeSets.publish(viewer, params.id, ifMatch);
-      else await parts.changeSets.schedule(viewer, params.id, when === null ? undefined : new Date(when), ifMatch);
-      return setResponse(call, parts);
+    async handle({ viewer, params: { id }, body, ifMatch }, { changeSets }) {
+      if (body.at === undefined) await changeSets.publish(viewer, id, ifMatch);
+      else await changeSets.schedule(viewer, id, body.at === null ? undefined : new Date(body.at), ifMatch);
+      return changeSets.find(viewer, id);
     },
   }),
   route({
@@ -101,11 +93,11 @@ export const changeSetRoutes: Route<ChangesParts>[] = [
     method: "POST",
     path: "/api/change-sets/:id/undo",
     summary: "Visitors read again what they read before",
-    responses: { 200: { json: changeSet } },
+    responses: { 200: taggedSet },
     errors: [400, 412],
-    async handle(call, parts) {
-      await parts.changeSets.undo(call.viewer, call.params.id);
-      return setResponse(call, parts);
+    async handle({ viewer, params: { id } }, { changeSets }) {
+      await changeSets.undo(viewer, id);
+      return changeSets.find(viewer, id);
     },
   }),
   route({
@@ -129,17 +121,14 @@ export const changeSetRoutes: Route<ChangesParts>[] = [
       "If-None-Match": "With * it is only stored if it is not in the set yet.",
     },
     requestBody: jsonBody(someData),
-    responses: { 200: { json: setDocument } },
+    responses: { 200: { json: setDocument, tag: ({ revision }: ChangeSetDocument) => revision } },
     errors: [412],
-    async handle({ context, viewer, params, query, body, ifMatch }, { changeSets }) {
-      const key = keyOf(context);
+    async handle({ context, viewer, params: { id, key }, query, body, ifMatch }, { changeSets }) {
       const expected = expectedRevision(ifMatch);
       const isNew = context.req.header("If-None-Match")?.trim() === "*";
-      await changeSets.put(viewer, params.id, key, body, { base: query.base, expected, isNew });
-      const { documents } = await changeSets.find(viewer, params.id);
-      const saved = documents.find((one) => one.key === key)!;
-      context.header("ETag", `"${saved.revision}"`);
-      return saved;
+      await changeSets.put(viewer, id, key, body, { base: query.base, expected, isNew });
+      const { documents } = await changeSets.find(viewer, id);
+      return documents.find((one) => one.key === key);
     },
   }),
   route({
@@ -149,6 +138,6 @@ export const changeSetRoutes: Route<ChangesParts>[] = [
     summary: "Takes a document out of the set",
     responses: { 204: "nothing" },
     errors: [400],
-    handle: ({ context, viewer, params }, { changeSets }) => changeSets.takeOut(viewer, params.id, keyOf(context)),
+    handle: ({ viewer, params: { id, key } }, { changeSets }) => changeSets.takeOut(viewer, id, key),
   }),
 ];

@@ -5,8 +5,7 @@ import { workingCopyRoutes } from "../../../platform/documents/working-copy-rout
 import { expectedRevision } from "../../../platform/http/if-match.ts";
 import { listQuery, pageOf } from "../../../platform/http/list-query.ts";
 import { jsonBody, uncheckedJson } from "../../../platform/http/request-body.ts";
-import { route, rowId, type ApiContext, type Route } from "../../../platform/http/route.ts";
-import { keyOf } from "./content-key.server.ts";
+import { route, rowId, type Route } from "../../../platform/http/route.ts";
 import type { ContentParts } from "./content-context.ts";
 import { document, entry, foundPlace } from "./content-schema.server.ts";
 import { placeOf } from "./content-store.server.ts";
@@ -23,12 +22,8 @@ const TAKES_BACK = {
 };
 const ZIP = "application/zip";
 const who = "editor";
+const tagged = { json: document, tag: ({ revision }: ContentDocument) => revision };
 const at = { parameters: { key: z.string() }, patterns: { key: KEY_PATTERN }, who } as const;
-
-function tagged(context: ApiContext, found: ContentDocument): ContentDocument {
-  context.header("ETag", `"${found.revision}"`);
-  return found;
-}
 
 export const contentRoutes: Route<ContentParts>[] = [
   route({
@@ -47,8 +42,7 @@ export const contentRoutes: Route<ContentParts>[] = [
     summary: "The page that shows it, as it would be with what you are typing",
     query: z.object({ of: pagePath.optional().describe("A page of the site: only its data, for the page itself.") }),
     responses: { 200: { type: "text/html" } },
-    async handle({ context, viewer, query: { of } }, { contents, renderPreview }) {
-      const key = keyOf(context);
+    async handle({ context, viewer, params: { key }, query: { of } }, { contents, renderPreview }) {
       const content = await contents.preview(viewer, key);
       const address = new URL(of ?? placeOf(key).page, context.req.url);
       if (of) address.pathname += address.pathname.endsWith("/") ? "_.data" : ".data";
@@ -75,7 +69,7 @@ export const contentRoutes: Route<ContentParts>[] = [
     // The key decides which fields there are.
     data: someData,
     verb: "publish",
-    of: (_, context) => keyOf(context),
+    of: ({ key }) => key,
     copies: ({ contents }: ContentParts) => contents,
   }),
   route({
@@ -85,8 +79,8 @@ export const contentRoutes: Route<ContentParts>[] = [
     summary: "Every saved state, newest first",
     query: listQuery,
     responses: { 200: { json: z.array(documentVersion) } },
-    handle: async ({ context, viewer, query }, { contents }) =>
-      pageOf(context, await contents.versions(viewer, keyOf(context), query)),
+    handle: async ({ context, viewer, params: { key }, query }, { contents }) =>
+      pageOf(context, await contents.versions(viewer, key, query)),
   }),
   route({
     ...at,
@@ -95,10 +89,10 @@ export const contentRoutes: Route<ContentParts>[] = [
     summary: "Publishes an earlier state again, also out of the trash",
     headers: TAKES_BACK,
     requestBody: jsonBody(atRevision),
-    responses: { 200: { json: document } },
+    responses: { 200: tagged },
     errors: [412],
-    handle: async ({ context, viewer, body, ifMatch }, { contents }) =>
-      tagged(context, await contents.restore(viewer, keyOf(context), body.revision, expectedRevision(ifMatch))),
+    handle: ({ viewer, params: { key }, body, ifMatch }, { contents }) =>
+      contents.restore(viewer, key, body.revision, expectedRevision(ifMatch)),
   }),
   route({
     ...at,
@@ -106,9 +100,8 @@ export const contentRoutes: Route<ContentParts>[] = [
     path: "/api/content/:key/duplicate",
     summary: "Makes a draft that is a copy",
     requestBody: jsonBody(newKey),
-    responses: { 201: { json: document } },
-    handle: async ({ context, viewer, body }, { contents }) =>
-      tagged(context, await contents.duplicate(viewer, keyOf(context), body.key)),
+    responses: { 201: tagged },
+    handle: ({ viewer, params: { key }, body }, { contents }) => contents.duplicate(viewer, key, body.key),
   }),
   route({
     ...at,
@@ -116,17 +109,16 @@ export const contentRoutes: Route<ContentParts>[] = [
     path: "/api/content/:key",
     summary: "Begins a new document as a draft; fields may be missing",
     requestBody: jsonBody(someData),
-    responses: { 201: { json: document } },
-    handle: async ({ context, viewer, body }, { contents }) =>
-      tagged(context, await contents.begin(viewer, keyOf(context), body)),
+    responses: { 201: tagged },
+    handle: ({ viewer, params: { key }, body }, { contents }) => contents.begin(viewer, key, body),
   }),
   route({
     ...at,
     method: "GET",
     path: "/api/content/:key",
     summary: "One document, with the text that visitors read",
-    responses: { 200: { json: document } },
-    handle: async ({ context, viewer }, { contents }) => tagged(context, await contents.find(viewer, keyOf(context))),
+    responses: { 200: tagged },
+    handle: ({ viewer, params: { key } }, { contents }) => contents.find(viewer, key),
   }),
   route({
     ...at,
@@ -135,10 +127,10 @@ export const contentRoutes: Route<ContentParts>[] = [
     summary: "Publishes a whole document",
     headers: { "If-Match": "The ETag as its editor saw it. If someone else saved in between, nothing is written." },
     requestBody: uncheckedJson(someData),
-    responses: { 200: { json: document } },
+    responses: { 200: tagged },
     errors: [412],
-    handle: async ({ context, viewer, body, ifMatch }, { contents }) =>
-      tagged(context, await contents.put(viewer, keyOf(context), body, expectedRevision(ifMatch))),
+    handle: ({ viewer, params: { key }, body, ifMatch }, { contents }) =>
+      contents.put(viewer, key, body, expectedRevision(ifMatch)),
   }),
   route({
     ...at,
@@ -149,8 +141,7 @@ export const contentRoutes: Route<ContentParts>[] = [
     query: z.object({ to: z.enum(["file", "draft"]).optional() }),
     responses: { 204: "nothing" },
     errors: [412],
-    handle({ context, viewer, query: { to }, ifMatch }, { contents }) {
-      const key = keyOf(context);
+    handle({ viewer, params: { key }, query: { to }, ifMatch }, { contents }) {
       const expected = expectedRevision(ifMatch);
       if (to === "draft") return contents.withdraw(viewer, key, expected);
       return contents.remove(viewer, key, { toFile: to === "file", expected });

@@ -4,14 +4,15 @@ import { workingCopyRoutes } from "../../../platform/documents/working-copy-rout
 import { HttpError, parseInput } from "../../../platform/http-error.ts";
 import { readFile } from "../../../platform/http/read-body.ts";
 import { pictureForm, uncheckedJson } from "../../../platform/http/request-body.ts";
-import { route, rowId, type ApiContext, type Route } from "../../../platform/http/route.ts";
+import { route, rowId, type Route } from "../../../platform/http/route.ts";
 import { MEDIA_POLICY } from "../../../platform/http/security-headers.ts";
 import { eventReportCollection } from "./event-report-collection.ts";
 import { eventProof, eventReport, proofKind, reportInput } from "./event-report-schema.server.ts";
-import { reportTag, type EventReport } from "./event-report.ts";
+import { reportTag } from "./event-report.ts";
 import type { EventReportsParts } from "./event-reports-context.ts";
 
 const report = { path: "/api/events/:id/report", parameters: { id: rowId } } as const;
+const tagged = { json: eventReport, tag: reportTag };
 const proof = { path: "/api/events/:id/proofs/:proof", parameters: { id: rowId, proof: rowId } } as const;
 const proofs = { path: "/api/events/:id/proofs", parameters: { id: rowId } } as const;
 
@@ -21,9 +22,8 @@ export const eventReportRoutes: Route<EventReportsParts>[] = [
     method: "GET",
     who: "editor",
     summary: "What happened at an event",
-    responses: { 200: { json: eventReport } },
-    handle: async ({ context, viewer, params }, { eventReports }) =>
-      tagged(context, await eventReports.find(viewer, params.id)),
+    responses: { 200: tagged },
+    handle: ({ viewer, params }, { eventReports }) => eventReports.find(viewer, params.id),
   }),
   route({
     ...report,
@@ -35,11 +35,11 @@ export const eventReportRoutes: Route<EventReportsParts>[] = [
       "Idempotency-Key": "Sent again with the same key, the same request is done once.",
     },
     requestBody: uncheckedJson(reportInput),
-    responses: { 200: { json: eventReport } },
+    responses: { 200: tagged },
     errors: [412],
-    async handle({ context, viewer, params, body, ifMatch }, { eventReports }) {
+    handle({ context, viewer, params, body, ifMatch }, { eventReports }) {
       const options = { key: context.req.header("Idempotency-Key"), expected: ifMatch };
-      return tagged(context, await eventReports.save(viewer, params.id, body, options));
+      return eventReports.save(viewer, params.id, body, options);
     },
   }),
   ...workingCopyRoutes({
@@ -98,8 +98,3 @@ export const eventReportRoutes: Route<EventReportsParts>[] = [
     handle: ({ viewer, params }, { eventReports }) => eventReports.proofs.remove(viewer, params.id, params.proof),
   }),
 ];
-
-function tagged(context: ApiContext, found: EventReport): EventReport {
-  context.header("ETag", `"${reportTag(found)}"`);
-  return found;
-}

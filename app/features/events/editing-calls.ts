@@ -5,13 +5,13 @@ import type { Event } from "./event";
 import type { EventImport } from "./event-schema.server.ts";
 import { credentials } from "./event-calls";
 import { eventTag } from "./event-tag";
-import { call, jsonBody } from "../../ui/call/request";
+import { call, ifMatch, jsonBody } from "../../ui/call/request";
 
 /** The idempotency key of a form, and the revision that its editor saw. Another server does not get them. */
 type SaveMarks = { key?: string; event?: Pick<Event, "id" | "revision"> };
 
 const headersOf = (base: string, { key, event }: SaveMarks): Record<string, string> => ({
-  ...(!base && event && { "If-Match": eventTag(event) }),
+  ...(!base && event && ifMatch(eventTag(event))),
   ...(!base && key && { "Idempotency-Key": key }),
 });
 

@@ -8,10 +8,10 @@ import { expectedRevision } from "../../../platform/http/if-match.ts";
 import { datedListQuery, listQuery, pageOf } from "../../../platform/http/list-query.ts";
 import { route, rowId, type Route } from "../../../platform/http/route.ts";
 import { eventCollection } from "./event-collection.ts";
-import { event, trashedEvent } from "./event-schema.server.ts";
+import { trashedEvent } from "./event-schema.server.ts";
 import { tagPrefix } from "./event-tag.ts";
 import type { EventsParts } from "./events-context.ts";
-import { tagged } from "./events.api.server.ts";
+import { taggedEvent } from "./events.api.server.ts";
 
 const shared = {
   data: typedSchema(eventCollection.fields),
@@ -47,11 +47,11 @@ export const eventHistoryRoutes: Route<EventsParts>[] = [
     headers: {
       "If-Match": "The ETag of the current revision. If there is a newer one, nothing is written.",
     },
-    responses: { 200: { json: event } },
+    responses: { 200: taggedEvent },
     errors: [400, 412],
-    async handle({ context, viewer, params: { id, revision }, ifMatch }, { events }) {
+    handle({ viewer, params: { id, revision }, ifMatch }, { events }) {
       const expected = id && expectedRevision(ifMatch, tagPrefix(id));
-      return tagged(context, await events.restoreVersion(viewer, id, revision, expected));
+      return events.restoreVersion(viewer, id, revision, expected);
     },
   }),
   route({

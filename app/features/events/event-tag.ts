@@ -1,8 +1,7 @@
 import type { Event } from "./event.ts";
 
-export function eventTag({ id, revision }: Pick<Event, "id" | "revision">): string {
-  return `"${tagPrefix(id)}${revision}"`;
-}
+/** The ETag of an event, without quotes. */
+export const eventTag = ({ id, revision }: Pick<Event, "id" | "revision">) => `${tagPrefix(id)}${revision}`;
 
 /** All ETags of an event begin with it and end with the revision. */
 export const tagPrefix = (id: number | undefined) => `event-${id}-`;

@@ -20,6 +20,7 @@ const eventForm = eventInput.omit({ photos: true });
 const uploadedAddress = z.string().describe("The address that POST /api/upload returned.");
 const KEY = "The same request with the same key runs only once. Another request with that key is rejected.";
 
+export const taggedEvent = { json: event, tag: eventTag };
 const one = { who: "editor", parameters: { id: rowId } } as const;
 
 type Parts = EventsParts & { identity: IdentityProvider };
@@ -51,7 +52,7 @@ export const eventRoutes: Route<Parts>[] = [
     summary: "Adds an event",
     headers: { "Idempotency-Key": KEY },
     requestBody: pictureForm(eventForm.extend({ image: z.union([z.file(), uploadedAddress]).optional() })),
-    responses: { 201: { json: event } },
+    responses: { 201: taggedEvent },
     async handle({ context, viewer, body: form }, { events }) {
       const names = Object.keys(eventForm.shape);
       const fields = Object.fromEntries(names.map((name) => [name, form.get(name) ?? undefined]));
@@ -59,7 +60,7 @@ export const eventRoutes: Route<Parts>[] = [
       const isAddress = typeof address === "string" && others.length === 0;
       const image = isAddress ? address : await readFile(form, "image");
       const key = context.req.header("Idempotency-Key");
-      return tagged(context, await events.create(viewer, fields, image, { key }));
+      return events.create(viewer, fields, image, { key });
     },
   }),
   route({
@@ -68,9 +69,9 @@ export const eventRoutes: Route<Parts>[] = [
     who: "anyone",
     summary: "One event; a draft for editors only",
     parameters: { id: rowId },
-    responses: { 200: { json: event } },
+    responses: { 200: taggedEvent },
     errors: [410],
-    handle: async ({ context, params }, site) => tagged(context, await readableEvent(site, context, params.id)),
+    handle: ({ context, params }, site) => readableEvent(site, context, params.id),
   }),
   route({
     ...one,
@@ -83,12 +84,12 @@ export const eventRoutes: Route<Parts>[] = [
       "Idempotency-Key": KEY,
     },
     requestBody: uncheckedJson(eventUpdate),
-    responses: { 200: { json: event } },
+    responses: { 200: taggedEvent },
     errors: [410, 412],
-    async handle({ context, viewer, params: { id }, body, ifMatch }, { events }) {
+    handle({ context, viewer, params: { id }, body, ifMatch }, { events }) {
       const expected = id && expectedRevision(ifMatch, tagPrefix(id));
       const key = context.req.header("Idempotency-Key");
-      return tagged(context, await events.update(viewer, id, body, { expected, key }));
+      return events.update(viewer, id, body, { expected, key });
     },
   }),
   route({
@@ -104,9 +105,8 @@ export const eventRoutes: Route<Parts>[] = [
     method: "POST",
     path: "/api/events/:id/duplicate",
     summary: "Makes a draft that is a copy",
-    responses: { 201: { json: event } },
-    handle: async ({ context, viewer, params }, { events }) =>
-      tagged(context, await events.duplicate(viewer, params.id)),
+    responses: { 201: taggedEvent },
+    handle: ({ viewer, params }, { events }) => events.duplicate(viewer, params.id),
   }),
   route({
     ...one,
@@ -114,24 +114,19 @@ export const eventRoutes: Route<Parts>[] = [
     path: "/api/events/:id/schedule",
     summary: "Publishes a draft at a time; null cancels that",
     requestBody: jsonBody(z.strictObject({ at: publishAt.nullable() })),
-    responses: { 200: { json: event } },
-    handle: async ({ context, viewer, params, body: { at } }, { events }) =>
-      tagged(context, await events.schedule(viewer, params.id, at === null ? undefined : new Date(at))),
+    responses: { 200: taggedEvent },
+    handle: ({ viewer, params, body: { at } }, { events }) =>
+      events.schedule(viewer, params.id, at === null ? undefined : new Date(at)),
   }),
   route({
     ...one,
     method: "POST",
     path: "/api/events/:id/restore",
     summary: "Brings a deleted event back",
-    responses: { 200: { json: event } },
-    handle: async ({ context, viewer, params }, { events }) => tagged(context, await events.restore(viewer, params.id)),
+    responses: { 200: taggedEvent },
+    handle: ({ viewer, params }, { events }) => events.restore(viewer, params.id),
   }),
 ];
-
-export function tagged(context: ApiContext, found: Event): Event {
-  context.header("ETag", eventTag(found));
-  return found;
-}
 
 /** For a route that visitors may use too. */
 async function editorOf(site: Parts, context: ApiContext) {

@@ -104,25 +104,13 @@ function lastYearOf(parts: Parts, { oldYear }: SessionRow, set: ChangeSet, team:
   const staff = publishedStaff(parts);
   const staying = (set.documents.find(({ key }) => key === STAFF_KEY)?.data ?? staff) as typeof staff;
   const last = publishedTeam(parts, oldYear);
-  const inTeam = new Set(everyone(team).map(({ id }) => id));
-  const shown = (list: LastYearsPerson["list"], { id, name, role }: Person, stays: boolean) => ({
-    part: `${list}.${id}`,
-    list,
-    name,
-    role,
-    stays,
-  });
+  const shown = (list: LastYearsPerson["list"], people: Person[], remaining: Person[]) => {
+    const ids = new Set(remaining.map(({ id }) => id));
+    return people.map(({ id, name, role }) => ({ part: `${list}.${id}`, list, name, role, stays: ids.has(id) }));
+  };
   return [
-    ...STAFF_LISTS.flatMap((list) =>
-      staff[list].map((one) =>
-        shown(
-          list,
-          one,
-          staying[list].some(({ id }) => id === one.id),
-        ),
-      ),
-    ),
-    ...STUDENT_LISTS.flatMap((list) => last[list].map((one) => shown(list, one, inTeam.has(one.id)))),
+    ...STAFF_LISTS.flatMap((list) => shown(list, staff[list], staying[list])),
+    ...STUDENT_LISTS.flatMap((list) => shown(list, last[list], everyone(team))),
   ];
 }
 

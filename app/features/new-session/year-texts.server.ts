@@ -100,23 +100,12 @@ const lineChange = (was: string, text: string) => (value: unknown) =>
 
 /** The card has the only date of the home page. */
 function pastCard(home: object | undefined, today: string): FoundText[] {
-  if (!home || Reflect.get(home, "upcoming.show") === "next") return [];
-  const [date, title] = ["upcoming.date", "upcoming.title"].map((name) => String(Reflect.get(home, name))) as [
-    string,
-    string,
-  ];
-  if (date >= today) return [];
-  const was = `“${title}” was on ${formatPlainDate(date)}`;
-  const path = "upcoming.show";
-  const card = {
-    key: "home",
-    path,
-    place: "Home page: What the card shows",
-    was,
-    suggestion: ALWAYS_NEXT,
-    isFixed: true,
-  };
-  return [{ ...card, id: idOfText("home", path, was), apply: showNext }];
+  const textOf = (name: string) => String(home && Reflect.get(home, `upcoming.${name}`));
+  if (!home || textOf("show") === "next" || textOf("date") >= today) return [];
+  const was = `“${textOf("title")}” was on ${formatPlainDate(textOf("date"))}`;
+  const [key, path, place] = ["home", "upcoming.show", "Home page: What the card shows"] as const;
+  const card = { key, path, place, was, suggestion: ALWAYS_NEXT, isFixed: true, apply: showNext };
+  return [{ ...card, id: idOfText(key, path, was) }];
 }
 
 const showNext = (data: object) => ({ ...data, "upcoming.show": "next" });

@@ -56,14 +56,12 @@ type Props<Document> = {
   onSave: Save<Document>;
   /** `isUnsaved`: the form has text that is not saved. */
   onCancel: (isUnsaved: boolean) => void;
-  children: (parts: FormParts<Document>) => ReactNode;
+  children: (parts: FormParts) => ReactNode;
 };
-export type FormParts<Document> = {
+export type FormParts = {
   texts: FormTexts;
   errors: Record<string, string>;
   values: FormValues;
-  /** The revision that the person changes. */
-  seen: Document | undefined;
 };
 
 const TRY_LATER = "What you typed is still here. Try again in a minute.";
@@ -164,7 +162,7 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
         onUseOlder={older && (() => replace(older, "The form has what you typed in this browser."))}
       />
       {/* A new key resets the fields to their texts. */}
-      <Fragment key={round}>{props.children({ texts, errors, values, seen })}</Fragment>
+      <Fragment key={round}>{props.children({ texts, errors, values })}</Fragment>
       {conflict.data && (
         <Conflict
           {...{ collection, timeZone, submitLabel, errors, addressOf }}

@@ -7,17 +7,8 @@ type Props = Labelled & {
   preview: string | undefined;
 };
 
-const PLACES: PictureFocus[] = [
-  "top-left",
-  "top",
-  "top-right",
-  "left",
-  "center",
-  "right",
-  "bottom-left",
-  "bottom",
-  "bottom-right",
-];
+/** In the order of the grid, which is not the order of the choice in a form. */
+const PLACES = "top-left top top-right left center right bottom-left bottom bottom-right".split(" ") as PictureFocus[];
 
 /** Nine radio buttons over a small version of the picture. */
 export function FocusField({ label, value, preview, ...frame }: Props) {

@@ -6,16 +6,10 @@ import type { FoundContent } from "../content";
 /** The server searches after this time without a key press. */
 const PAUSE_MS = 250;
 
-export type Search = {
-  /** The text in the search field. */
-  typed: string;
-  onType: (typed: string) => void;
-  found?: FoundContent[];
-  failed: boolean;
-};
+export type Search = ReturnType<typeof useSearch>;
 
 /** Searches the texts on the server. The URL contains the words, for links and for Back. */
-export function useSearch(): Search {
+export function useSearch() {
   const location = useLocation();
   const [typed, setTyped] = useState(() => new URLSearchParams(location.search).get("q") ?? "");
   const [response, setResponse] = useState<{ query: string; found?: FoundContent[] }>({ query: "" });

@@ -2,7 +2,6 @@ import type { FormParts } from "../../../ui/form/collection-form";
 import { ListChooser } from "../../../ui/form/list-chooser";
 import type { EventProof } from "../event-report-schema.server";
 import { eventReportCollection } from "../event-report-collection";
-import type { ReportForm } from "../report-calls";
 import type { FinishStep } from "./finish-steps";
 import { NumbersStep } from "./numbers-step";
 import { PhotosStep } from "./photos-step";
@@ -16,7 +15,7 @@ import { useStep } from "./use-step";
 
 const { fields } = eventReportCollection;
 
-type Props = FormParts<ReportForm> &
+type Props = FormParts &
   Pick<FinishData, "event" | "choices" | "quarter" | "limits" | "proofs"> & {
     uploads: ProofUploads;
     onDeleted: (proof: EventProof) => void;

@@ -7,13 +7,12 @@ import { ListChooser } from "../../../ui/form/list-chooser";
 import { TickField } from "../../../ui/form/tick-field";
 import { MAX_ORIGINAL_MB } from "../event-proof";
 import { eventReportCollection } from "../event-report-collection";
-import type { ReportForm } from "../report-calls";
 import { WaitingProofs } from "./proof-uploads";
 import type { ProofUploads } from "./use-proof-uploads";
 
 const { fields } = eventReportCollection;
 
-type Props = Pick<FormParts<ReportForm>, "texts" | "errors" | "values"> & { uploads: ProofUploads };
+type Props = FormParts & { uploads: ProofUploads };
 
 export function PhotosStep({ uploads, values, ...parts }: Props) {
   const [keepsOriginals, setKeepsOriginals] = useState(false);

@@ -5,7 +5,6 @@ import type { FormParts } from "../../../ui/form/collection-form";
 import { ImageChooser } from "../../../ui/form/image-chooser";
 import { ListChooser } from "../../../ui/form/list-chooser";
 import { PictureFields } from "../../../ui/form/picture-fields";
-import type { Event } from "../event";
 import { eventCollection } from "../event-collection";
 import styles from "./event-form.module.css";
 import { isUsed, MoreFields } from "./more-fields";
@@ -14,10 +13,10 @@ const { fields } = eventCollection;
 const { title, description, date, location, image, photos } = fields;
 const SPECIFIED = { title, description, date, location };
 
-type Props = FormParts<Event> & { base: string; timeZone: string; isNew: boolean };
+type Props = FormParts & { base: string; timeZone: string; isNew: boolean };
 
 /** Another server (`base`) supports only the specification's fields. */
-export function AllFields({ base, timeZone, isNew, seen, values, texts, errors }: Props) {
+export function AllFields({ base, timeZone, isNew, values, texts, errors }: Props) {
   const all = { fields, texts, errors };
   return (
     <>
@@ -36,7 +35,7 @@ export function AllFields({ base, timeZone, isNew, seen, values, texts, errors }
         name="image"
         field={image}
         addressOf={values.addressOf}
-        current={seen?.image ?? ""}
+        current={values.before.image ?? ""}
         control={values.pictureAt("image")}
         error={errors.image}
         renderMore={() => !base && <AboutImage {...all} />}

@@ -1,4 +1,5 @@
 /** Finds the previous and next event by date, including those of content/. */
+import { newestFirst } from "../event-list.ts";
 import type { EventService } from "../events.server.ts";
 import type { Neighbours } from "./event-page-data.server.ts";
 import { shownEvent, type ShownEvent } from "../shown-event.server.ts";
@@ -17,10 +18,5 @@ export function neighboursOf(place: Place, stored: Stored, fixed: ShownEvent[]):
 }
 
 function comparePlaces(one: Place, other: Place): number {
-  return compare(one.date, other.date) || one.id - other.id || compare(one.slug, other.slug);
-}
-
-function compare(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
+  return newestFirst(other, one) || one.slug.localeCompare(other.slug);
 }
