@@ -41,13 +41,15 @@ export function history<F extends Fields, Shown>(store: Store<F, Shown>) {
         ...places,
         rows: rows.map(({ revision, savedAt, savedBy, action }, index) => {
           const [state, before] = [states[index]!, states[index + 1]];
-          const isMove = action === "deleted" || action === "restored";
+          const changes = before ? changesBetween(fields, before, state) : [];
+          // Into the trash or out of it. Such a version equals the one before.
+          const isMove = action === "deleted" || (action === "restored" && changes.length === 0);
           return {
             revision,
             savedAt,
             savedBy,
             action,
-            changes: before ? changesBetween(fields, before, state) : [],
+            changes,
             restorable: !isMove && !isSame(state, current),
             restoring: isMove ? [] : changesBetween(fields, current, state),
           };

@@ -83,7 +83,7 @@ export const eventCollection = collection({
       },
     }),
   },
-  settle: withMovedEnd,
+  settle: (after, before) => withCurrentNote(withMovedEnd(after, before), before),
   check: (event): FieldErrors => ({ ...whenProblem(event), ...linkProblem(event) }),
   sort: (event) => event.date,
   until: (event) => event.endDate || event.date,
@@ -107,6 +107,14 @@ function withMovedEnd<Moved extends When>(after: Moved, before: When): Moved {
   // Someone may have edited the row in the database.
   if (!isPlainDate(before.date) || !isPlainDate(after.endDate)) return after;
   return { ...after, endDate: addDays(after.date, daysBetween(before.date, before.endDate)) };
+}
+
+type Status = { state: string; stateNote: string };
+
+/** The reason for a cancellation is wrong as soon as the event takes place. */
+function withCurrentNote<Changed extends Status>(after: Changed, before: Status): Changed {
+  const takesPlaceAgain = after.state === "scheduled" && before.state !== "scheduled";
+  return takesPlaceAgain && after.stateNote === before.stateNote ? { ...after, stateNote: "" } : after;
 }
 
 function whenProblem({ date: first, startTime, endDate, endTime }: When): FieldErrors {

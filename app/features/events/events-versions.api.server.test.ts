@@ -87,6 +87,17 @@ test("only a version that differs from the event can be restored, and none twice
   expect(await (await restore(id, 1)).json()).toMatchObject({ revision: 5 });
 });
 
+test("a version that restored an older one can be restored itself", async () => {
+  const { app, cookie, put, history, restore } = await editing();
+  const { id } = await addEvent(app, cookie);
+  await put(id, { title: "Second" });
+  await restore(id, 1);
+  await put(id, { title: "Fourth" });
+  const [, restored] = await history(id);
+  expect(restored).toMatchObject({ revision: 3, action: "restored", restorable: true });
+  expect(await (await restore(id, 3)).json()).toMatchObject({ title: EVENT.title });
+});
+
 test("a version from before a field existed is restored with that field empty", async () => {
   const { app, cookie, put, history, restore } = await editing();
   const picture = await png();
@@ -205,6 +216,15 @@ test("a save of the five fields leaves other fields unchanged", async () => {
   };
   const event = await addEvent(app, cookie, said);
   expect(await (await put(event.id, { title: "Other" })).json()).toMatchObject({ ...said, title: "Other" });
+});
+
+test("an event that takes place after all loses the note on its status", async () => {
+  const { app, cookie, put } = await editing();
+  const { id } = await addEvent(app, cookie, { state: "cancelled", stateNote: "Snow." });
+  expect(await (await put(id, { state: "scheduled" })).json()).toMatchObject({ state: "scheduled", stateNote: "" });
+  await put(id, { state: "postponed", stateNote: "Rain." });
+  const after = await put(id, { state: "scheduled", stateNote: "The hall has changed." });
+  expect(await after.json()).toMatchObject({ stateNote: "The hall has changed." });
 });
 
 test("a new first day alone moves the last day with it", async () => {

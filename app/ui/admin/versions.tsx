@@ -34,7 +34,7 @@ type Props = {
 export function Versions({ versions, places, current, failureText, onRestore }: Props) {
   const act = useAction(failureText);
   function restore(revision: number) {
-    const undo = () => act(() => onRestore(current), `Version ${current} is back.`);
+    const undo = () => act(() => onRestore(current), `It is as in version ${current} again.`);
     void act(() => onRestore(revision), `Version ${revision} was restored.`, { undo });
   }
   return (
@@ -64,7 +64,8 @@ type RowProps = {
 };
 
 function VersionRow({ version, before, isCurrent, onRestore }: RowProps) {
-  const { revision, action, saved, savedAt, savedBy, changes, restorable } = version;
+  const { revision, action, saved, savedAt, savedBy, changes, restorable, restoring } = version;
+  const isSame = !isCurrent && restoring.length === 0 && changes.length > 0;
   // Restoring something from the trash changes none of its fields.
   const label = action === "restored" && changes.length === 0 ? "Restored from the trash" : ACTIONS[action];
   return (
@@ -77,7 +78,7 @@ function VersionRow({ version, before, isCurrent, onRestore }: RowProps) {
           <span>Version {revision}</span>
           <time dateTime={savedAt}>{saved}</time>
           {isCurrent && <Badge variant="today">Current version</Badge>}
-          {!isCurrent && !restorable && changes.length > 0 && <span>The same as the current version</span>}
+          {isSame && <span>The same as the current version</span>}
         </p>
         {changes.length > 0 && <Changes changes={changes} />}
       </div>
