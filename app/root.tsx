@@ -7,16 +7,7 @@ import "./shell/styles/print.css";
 // Not a module: only the server renders the bar, so a module would not be in the browser's build.
 import "./shell/styles/preview-bar.css";
 import type { ReactNode } from "react";
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLocation,
-  useRouteLoaderData,
-} from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
 import { Editing } from "./features/content/editing";
 import { SessionProvider } from "./features/accounts/session-provider";
@@ -131,5 +122,5 @@ export default function App() {
 
 /** For errors of the root loader; other errors are shown inside the document (shell/layout.tsx). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;
+  return <ErrorPage error={error} />;
 }

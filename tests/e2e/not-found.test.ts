@@ -45,6 +45,19 @@ test("an unknown blog returns 404 with Blog not found! and a Back button", async
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blogs");
 });
 
+test("without a network the page says so, and blames no server", async ({ page }) => {
+  await page.goto("/gallery");
+  const menu = page.getByRole("banner");
+  await menu.getByRole("link", { name: "Blogs" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blogs");
+  await page.context().setOffline(true);
+  await menu.getByRole("link", { name: "Gallery" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No internet connection");
+  await page.context().setOffline(false);
+  await menu.getByRole("link", { name: "Gallery" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gallery");
+});
+
 test("a page that fails is an error page inside the layout, and the next one works", async ({
   page,
   consoleMessages,

@@ -1,25 +1,39 @@
 import type { ReactNode } from "react";
+import { isRouteErrorResponse } from "react-router";
 import { ButtonLink } from "../button/button";
 import { Vignette } from "../land/vignette";
 import type { Scene } from "../land/vignette-scenes";
 import { Link } from "../link/link";
 import styles from "./error-page.module.css";
 
+/** Returns 0 if the device has no network. */
+export function statusOf(error: unknown): number {
+  if (isRouteErrorResponse(error)) return error.status;
+  return navigator.onLine === false ? 0 : 500;
+}
+
+const MISSING = {
+  title: "Page not found",
+  text: "There is no page at this address. It may have moved, or the link may contain a mistake.",
+  scene: "signpost",
+} as const;
+const FAILED = {
+  title: "Something went wrong",
+  heading: "Something went wrong on our side",
+  text: "The page could not be loaded. The error has been logged. Please try again in a minute.",
+};
+const OFFLINE = {
+  title: "No internet connection",
+  text: "The page could not be loaded. Open it again when you are online.",
+};
+
 /** Replaces a page that does not exist (404) or failed, and links to other pages. */
-export function ErrorPage({ status }: { status: number }) {
-  const missing = status === 404;
+export function ErrorPage({ error }: { error: unknown }) {
+  const status = statusOf(error);
+  const texts = status === 404 ? MISSING : status ? FAILED : OFFLINE;
   return (
-    <ErrorFrame
-      title={missing ? "Page not found" : "Something went wrong"}
-      heading={missing ? "Page not found" : "Something went wrong on our side"}
-      status={status}
-      scene={missing ? "signpost" : "bridge"}
-    >
-      <p>
-        {missing
-          ? "There is no page at this address. It may have moved, or the link may contain a mistake."
-          : "The page could not be loaded. The error has been logged. Please try again in a minute."}
-      </p>
+    <ErrorFrame status={status} heading={texts.title} scene="bridge" {...texts}>
+      <p>{texts.text}</p>
       <ButtonLink to="/">Back to Home</ButtonLink>
       <p>
         Or go to <Link to="/events">Events</Link>, <Link to="/discover/who-we-are">Who we are</Link>,{" "}
@@ -36,7 +50,7 @@ export function ErrorFrame({ title, heading, status, scene, children }: Frame) {
     <section className={styles.page}>
       <title>{title}</title>
       <div className={styles.text}>
-        {status && <p className={styles.status}>{status}</p>}
+        {status ? <p className={styles.status}>{status}</p> : null}
         <h1>{heading}</h1>
         {children}
       </div>

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { isRouteErrorResponse, Navigate, Outlet, redirect, useLocation } from "react-router";
+import { Navigate, Outlet, redirect, useLocation } from "react-router";
 import { mayEdit } from "../../../../domain/session";
 import { requestContext } from "../../../../platform/rendering/request-context";
 import { useSession } from "../session-context";
-import { ErrorPage } from "../../../ui/error-page/error-page";
+import { ErrorPage, statusOf } from "../../../ui/error-page/error-page";
 import { Loading } from "../../../ui/loading/loading";
 import type { RouteHandle } from "../../../../domain/route-handle";
 import type { Route } from "./+types/layout";
@@ -42,6 +42,5 @@ export default function AdminLayout() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  return status === 403 ? <AdministratorsOnly /> : <ErrorPage status={status} />;
+  return statusOf(error) === 403 ? <AdministratorsOnly /> : <ErrorPage error={error} />;
 }

@@ -1,8 +1,8 @@
-import { data, isRouteErrorResponse } from "react-router";
+import { data } from "react-router";
 import { EditContent } from "../../content/edit-content";
 import { structuredDataContext } from "../../../../platform/rendering/request-context";
 import { pageMeta } from "../../../ui/page/page-meta";
-import { ErrorPage } from "../../../ui/error-page/error-page";
+import { ErrorPage, statusOf } from "../../../ui/error-page/error-page";
 import { Icon } from "../../../ui/icon/icon";
 import { Link } from "../../../ui/link/link";
 import { Picture } from "../../../ui/picture/picture";
@@ -75,6 +75,5 @@ export default function Blog({ loaderData: { blog, next } }: Route.ComponentProp
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <BlogNotFound />;
-  return <ErrorPage status={500} />;
+  return statusOf(error) === 404 ? <BlogNotFound /> : <ErrorPage error={error} />;
 }

@@ -1,6 +1,6 @@
-import { data, isRouteErrorResponse, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { structuredDataContext } from "../../../../platform/rendering/request-context";
-import { ErrorPage } from "../../../ui/error-page/error-page";
+import { ErrorPage, statusOf } from "../../../ui/error-page/error-page";
 import { EventGone } from "./event-gone";
 import { EventPage } from "./event-page";
 import { FollowUp, PageControls } from "./for-admins";
@@ -40,6 +40,5 @@ export default function EventRoute({ loaderData: { page, winners }, params }: Ro
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  return status === 410 ? <EventGone /> : <ErrorPage status={status} />;
+  return statusOf(error) === 410 ? <EventGone /> : <ErrorPage error={error} />;
 }
