@@ -41,6 +41,23 @@ test("the form shows Sending..., then success, and clears its fields", async ({ 
   await expectFields(page, { name: "", email: "", message: "" });
 });
 
+for (const [outcome, prepare] of [
+  [SUCCESS, async () => undefined],
+  [FAILURE, (page: Page) => page.route("**/api/contact", (route) => route.abort())],
+] as const) {
+  test(`on a phone the visitor sees: ${outcome}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto("/connect");
+    await fill(page, { ...MEERA, message: "May I visit?\n".repeat(9) });
+    await prepare(page);
+    // The button is at the lower edge, as after scrolling to it with a thumb.
+    await page.getByRole("button", { name: "Send Message" }).evaluate((button) => button.scrollIntoView(false));
+    await send(page);
+    await expect(page.getByRole("status")).toHaveText(outcome);
+    await expect(page.getByText(outcome)).toBeInViewport({ ratio: 1 });
+  });
+}
+
 for (const [name, fail] of [
   ["returns 500", (page: Page) => respond(page, "POST", "**/api/contact", { status: 500, body: "" })],
   ["does not respond", (page: Page) => page.route("**/api/contact", (route) => route.abort())],

@@ -1,4 +1,4 @@
-import { useRef, useState, type SubmitEvent } from "react";
+import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import { Form } from "react-router";
 import {
   MAX_CONTACT_MESSAGE_LENGTH,
@@ -35,7 +35,12 @@ export function ContactForm({ result, keptMonths }: { result?: ContactResult; ke
   // Counts from the first key press, not from rendering, because pages are cached.
   const firstInputAt = useRef<number | undefined>(undefined);
   const element = useRef<HTMLFormElement>(null);
+  const message = useRef<HTMLDivElement>(null);
   useTypedMessage(element);
+  // On a phone the button may be at the lower edge.
+  useEffect(() => {
+    if (status) message.current?.scrollIntoView({ block: "nearest" });
+  }, [status]);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -104,7 +109,7 @@ export function ContactForm({ result, keptMonths }: { result?: ContactResult; ke
         <Button type="submit" busy={status === "Sending..."}>
           Send Message
         </Button>
-        <div role="status" className={styles.status}>
+        <div role="status" ref={message} className={styles.status}>
           <p>{status}</p>
           {reason && <p>{reason}</p>}
         </div>
