@@ -16,7 +16,7 @@ export const blogCollection = collection({
       label: "Tags",
       max: MAX_LINE,
       onlyIfSet: true,
-      help: "One in each line. Short words for the subject, below the title.",
+      help: "Short words for the subject, below the title.",
     }),
     body: prose({ label: "Text", required: "There is no text here.", max: MAX_TEXT }),
   },

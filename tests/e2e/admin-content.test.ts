@@ -206,6 +206,22 @@ test("Undo restores a removed person, with unsaved text", async ({ page }) => {
   await expect(person(page, 2).getByLabel("Role")).toHaveValue("Treasurer");
 });
 
+test("Undo restores people that were removed one after the other", async ({ page }) => {
+  await page.goto("/admin/content/team/students-2025");
+  const nameOf = (place: number) => person(page, place).locator("summary").textContent();
+  const [first, second] = [await nameOf(2), await nameOf(3)];
+  for (const name of [first, second]) {
+    await person(page, 2).locator("summary").click();
+    await person(page, 2).getByRole("button", { name: "Remove person 2" }).click();
+    await expect(page.getByRole("alert")).toHaveText(`“${name}” is removed.`);
+  }
+  await button(page, "Undo").click();
+  await expect(page.getByRole("alert")).toHaveText(`“${first}” is removed.`);
+  await button(page, "Undo").click();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  expect([await nameOf(2), await nameOf(3)]).toEqual([first, second]);
+});
+
 test("an error from the server is next to the field of its person", async ({ page }) => {
   await page.goto("/admin/content/team/students-2025");
   await person(page, 3).locator("summary").click();

@@ -455,10 +455,10 @@ test("a finished event that is deleted warns first, wherever it is deleted", asy
     await button(page, "Cancel").click();
     await expect(dialog).toHaveCount(0);
   }
-  await page.getByRole("link", { name: "Finish Kite Day" }).click();
+  await page.getByRole("link", { name: "Report Kite Day" }).click();
   await expect(page).toHaveURL(path(id));
   await page.goto(`/events/${id}`);
-  await expect(page.getByRole("link", { name: "Finish Kite Day" })).toHaveAttribute("href", path(id));
+  await expect(page.getByRole("link", { name: "Report Kite Day" })).toHaveAttribute("href", path(id));
   await button(page, "Delete Kite Day").click();
   await button(page, "Delete event").click();
   await expect(page.getByRole("alert")).toContainText("Event deleted successfully!");

@@ -45,7 +45,7 @@ export function Conflict({ collection: { name, fields }, conflict, ...props }: P
           {taken && <p>Their changes are in the form now: {taken}.</p>}
           <p>
             {merge.disputed.length > 0 && "You both changed the fields below. Choose one for each. "}
-            Then press “{submitLabel}” again. The history keeps both versions.
+            Then press “{submitLabel}” again. The version saved before yours stays in the history.
           </p>
         </Notice>
       ) : (

@@ -27,6 +27,7 @@ const MAX_ON_SCREEN = 8;
 export function ListChooser({ name, field, values, errors, references, onFiles }: Props) {
   const adder = useRef<HTMLInputElement & HTMLButtonElement>(null);
   const list = useRef<HTMLOListElement>(null);
+  const removed = useRef<{ title: string; undo: () => void }[]>([]);
   const [moved, setMoved] = useState("");
   const { notify } = useNotices();
   const labelId = useId();
@@ -54,11 +55,22 @@ export function ListChooser({ name, field, values, errors, references, onFiles }
   }
   function remove(row: Row, title: string) {
     const place = rows.indexOf(row);
-    const undo = flushSync(() => values.removeRow(name, field.of, row));
+    removed.current.push({ title, undo: flushSync(() => values.removeRow(name, field.of, row)) });
     setMoved("");
     const next = list.current?.children[place] ?? list.current?.lastElementChild;
     ((next as HTMLElement | null | undefined) ?? adder.current)?.focus();
-    notify("success", `${title} is removed.`, { actions: [{ label: "Undo", act: undo }] });
+    offerUndo();
+  }
+  /** After Undo the message is about the item that was removed before, because two quick taps remove two. */
+  function offerUndo() {
+    const last = removed.current.at(-1);
+    if (!last) return;
+    const undo = () => {
+      removed.current.pop();
+      last.undo();
+      offerUndo();
+    };
+    notify("success", `${last.title} is removed.`, { actions: [{ label: "Undo", act: undo }] });
   }
   /** `control` keeps its place on the screen, for the next tap, and the focus, which it loses when its element moves. */
   function move(row: Row, to: number, control: HTMLElement) {

@@ -45,7 +45,7 @@ const noReportOf = (state: string) => `This event is ${state.toLowerCase()}, so 
 export default function Finish({ loaderData }: Route.ComponentProps) {
   const { event, report } = loaderData;
   return (
-    <Page title="Finish this event" lead={`${event.title}, ${event.when}`}>
+    <Page title={report.draft ? "Finish this event" : "Report of this event"} lead={`${event.title}, ${event.when}`}>
       {!event.isOver && <p>{event.state ? noReportOf(event.state) : "This event has not taken place yet."}</p>}
       {report.noReport && <p>No report was chosen for this event. “Save the report” writes one all the same.</p>}
       {/* The key resets the form after a save. Unsaved text changes no revision. */}

@@ -58,7 +58,7 @@ export function OverviewRow({ event, today, timeZone }: Props) {
         {draft && <PublishLater {...{ event, timeZone }} />}
         {isOver(status) && !draft && (
           <ButtonLink to={finishPath(id)} variant="quiet" small>
-            Finish{of}
+            Report{of}
           </ButtonLink>
         )}
         <ButtonLink to={`/admin/events/${id}/history`} variant="quiet" small>

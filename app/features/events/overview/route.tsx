@@ -77,7 +77,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         (!isFiltered || fixed.length === 0) && <NoEvents isFiltered={isFiltered} />
       ) : (
         <>
-          <p className={styles.hint}>{count === 1 ? "1 event" : `${count.toLocaleString("en")} events`} added here</p>
+          <p className={styles.hint}>{count === 1 ? "1 event" : `${count.toLocaleString("en")} events`}</p>
           <ul className={styles.rows}>
             {rows.map((event) => (
               <OverviewRow key={event.id} {...{ event, today, timeZone }} />
@@ -102,7 +102,7 @@ function NoEvents({ isFiltered }: { isFiltered: boolean }) {
           </p>
         </>
       ) : (
-        <p>No event was added here yet. “Save as draft” stores an event here until you publish it.</p>
+        <p>There is no event here yet. “Save as draft” stores an event here until you publish it.</p>
       )}
     </Empty>
   );

@@ -12,7 +12,7 @@ export default function FollowUp({ event: { id, title, status } }: Props) {
     <div className={styles.controls}>
       {isOver(status) && (
         <ButtonLink to={finishPath(id)} variant="quiet" small>
-          Finish<span className="visually-hidden"> {title}</span>
+          Report<span className="visually-hidden"> {title}</span>
         </ButtonLink>
       )}
       <WritePost eventId={id} />

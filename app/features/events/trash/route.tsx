@@ -2,11 +2,13 @@ import { useState } from "react";
 import { formatPlainDate } from "../../../../domain/dates";
 import { formatDay } from "../../../../domain/moments";
 import { TRASH_DAYS } from "../../../../domain/document";
+import { historyPath } from "../../content/content";
 import type { TrashedEvent } from "../event";
 import { removeEventForGood, restoreEvent } from "../editing-calls";
 import { requestContext } from "../../../../platform/rendering/request-context";
 import { metaOf } from "../../../ui/page/page-meta";
 import { Button } from "../../../ui/button/button";
+import { Link } from "../../../ui/link/link";
 import { Question } from "../../../ui/dialog/question";
 import { Empty } from "../../../ui/empty/empty";
 import { Page } from "../../../ui/page/page";
@@ -40,6 +42,9 @@ export default function Trash({ loaderData: { trash, count, ...places } }: Route
       title="Trash"
       lead={`Deleted events stay here for ${TRASH_DAYS} days and can be restored. Visitors do not see them. Other texts and pictures come back from the History of their page.`}
     >
+      <p className={styles.hint}>
+        Events from before this site are one text: <Link to={historyPath("events/past")}>their history</Link>.
+      </p>
       {count === 0 ? (
         <Empty scene="bridge">
           <p>The trash is empty.</p>
