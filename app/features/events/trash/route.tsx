@@ -7,6 +7,7 @@ import { removeEventForGood, restoreEvent } from "../editing-calls";
 import { requestContext } from "../../../../platform/rendering/request-context";
 import { metaOf } from "../../../ui/page/page-meta";
 import { Button } from "../../../ui/button/button";
+import { SmallButton } from "../../../ui/admin/small-button";
 import { Question } from "../../../ui/dialog/question";
 import { Empty } from "../../../ui/empty/empty";
 import { Page } from "../../../ui/page/page";
@@ -82,9 +83,7 @@ function TrashRow({ event: { id, title, date, lastDay } }: { event: Row }) {
         <Button variant="quiet" small onClick={() => void act(() => restoreEvent(id), "The event is back.")}>
           Restore<span className="visually-hidden"> {title}</span>
         </Button>
-        <Button variant="quiet" small onClick={() => setAsking(true)}>
-          Delete for good<span className="visually-hidden"> {title}</span>
-        </Button>
+        <SmallButton label="Delete for good" of={title} onClick={() => setAsking(true)} />
       </div>
       <Question
         open={asking}
