@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { Button } from "../../ui/button/button";
+import { SmallButton } from "../../ui/admin/small-button";
 import { asApiError, call } from "../../ui/call/request";
 import { writeKey } from "../../ui/call/write-key";
 import { useNotices } from "../../ui/notice/notices";
@@ -29,11 +29,7 @@ export function useWritePost(eventId: number, shownOn?: string) {
 
 export function WritePost({ eventId }: { eventId: number }) {
   const { busy, write } = useWritePost(eventId);
-  return (
-    <Button variant="quiet" small busy={busy} onClick={() => void write()}>
-      Write a post about it
-    </Button>
-  );
+  return <SmallButton label="Write a post about it" busy={busy} onClick={() => void write()} />;
 }
 
 /** Returns the key of the draft's document. @throws {ApiError} */

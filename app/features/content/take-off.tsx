@@ -1,15 +1,14 @@
-import type { ReactNode } from "react";
 import { isRemovable, mayPublish } from "../../../domain/content/kinds";
-import { Button } from "../../ui/button/button";
+import { SmallButton } from "../../ui/admin/small-button";
 import { useAction } from "../../ui/call/use-action";
 import { useSession } from "../accounts/session-context";
 import type { ContentEntry } from "./content";
 import { restoreContent, withdrawContent } from "./content-calls";
 
-type Props = { document: Pick<ContentEntry, "key" | "title" | "draft" | "revision">; children?: ReactNode };
+type Props = { document: Pick<ContentEntry, "key" | "title" | "draft" | "revision">; of?: string };
 
-/** Makes a published post or year a draft again. `children` follows the label. */
-export function TakeOff({ document: { key, title, draft, revision }, children }: Props) {
+/** Makes a published post or year a draft again. */
+export function TakeOff({ document: { key, title, draft, revision }, of }: Props) {
   const act = useAction("It could not be changed.");
   const session = useSession();
   if (draft || !isRemovable(key) || !mayPublish(session, key)) return null;
@@ -18,9 +17,5 @@ export function TakeOff({ document: { key, title, draft, revision }, children }:
   const undo = () => act(() => restoreContent(key, Math.max(1, revision)), `${title} is published again.`);
   const takeOff = () =>
     act(() => withdrawContent(key, revision), `${title} is off the site. It is a draft now.`, { undo });
-  return (
-    <Button variant="quiet" small onClick={() => void takeOff()}>
-      Take off the site{children}
-    </Button>
-  );
+  return <SmallButton label="Take off the site" of={of} onClick={() => void takeOff()} />;
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { ListPage } from "../../../domain/cursor";
 import type { DocumentAction, DocumentVersion } from "../../../domain/document";
 import { Badge } from "../badge/badge";
-import { Button } from "../button/button";
+import { SmallButton } from "./small-button";
 import { Question } from "../dialog/question";
 import { useAction } from "../call/use-action";
 import adminStyles from "./admin.module.css";
@@ -97,9 +97,7 @@ function Restore({ version: { revision, restoring }, label, onRestore }: Restore
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="quiet" small onClick={() => setOpen(true)}>
-        {label} …
-      </Button>
+      <SmallButton label={`${label} …`} onClick={() => setOpen(true)} />
       <Question
         open={open}
         title={`${label}?`}

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from "react";
 import type { FieldOf } from "../../../domain/collections/fields";
-import { Button } from "../button/button";
+import { SmallButton } from "../admin/small-button";
 import { describedBy } from "../field/field";
 import fieldStyles from "../field/field.module.css";
 import adminStyles from "../admin/admin.module.css";
@@ -94,14 +94,10 @@ export function ImageChooser(props: Props) {
       {shown && !isLead && renderMore?.()}
       <div className={adminStyles.actions}>
         {shown && (!isLead || (isNew && current)) && (
-          <Button variant="quiet" small onClick={() => setTo(isNew ? stored(current, addressOf) : undefined)}>
-            Remove {what}
-          </Button>
+          <SmallButton label={`Remove ${what}`} onClick={() => setTo(isNew ? stored(current, addressOf) : undefined)} />
         )}
         {!shown && current && (
-          <Button variant="quiet" small onClick={() => setTo(stored(current, addressOf))}>
-            Keep the current {what}
-          </Button>
+          <SmallButton label={`Keep the current ${what}`} onClick={() => setTo(stored(current, addressOf))} />
         )}
       </div>
     </fieldset>

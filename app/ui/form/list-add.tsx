@@ -1,6 +1,7 @@
 import { useState, type RefObject } from "react";
 import type { FieldOf } from "../../../domain/collections/fields";
 import { Button } from "../button/button";
+import { SmallButton } from "../admin/small-button";
 import { describedBy } from "../field/field";
 import fieldStyles from "../field/field.module.css";
 import { FilePicker } from "./file-picker";
@@ -93,9 +94,7 @@ export function AddAtEnd({ what, adder }: { what: string; adder: Props["adder"] 
   }
   return (
     <div className={styles.add}>
-      <Button variant="quiet" small onClick={add}>
-        Add at the end<span className="visually-hidden"> of the {what}</span>
-      </Button>
+      <SmallButton label="Add at the end" of={`of the ${what}`} onClick={add} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useState, type RefObject } from "react";
 import type { FieldOf } from "../../../domain/collections/fields";
 import { Badge } from "../badge/badge";
 import { Button } from "../button/button";
+import { SmallButton } from "../admin/small-button";
 import fieldStyles from "../field/field.module.css";
 import type { FieldsProps } from "./collection-field";
 import fieldsStyles from "./collection-fields.module.css";
@@ -46,11 +47,7 @@ export function ListItem(props: Props) {
   const moves = (
     <div className={styles.moves}>
       {count > 1 && <ItemMoves name={called.toLowerCase()} place={place} count={count} onMove={onMove} />}
-      {props.onCopy && (
-        <Button variant="quiet" small onClick={props.onCopy}>
-          Duplicate<span className="visually-hidden"> {called.toLowerCase()}</span>
-        </Button>
-      )}
+      {props.onCopy && <SmallButton label="Duplicate" of={called.toLowerCase()} onClick={props.onCopy} />}
       <Button variant="quiet" small onClick={() => props.onRemove(title ? `“${title}”` : called)}>
         Remove<span className="visually-hidden"> {called.toLowerCase()}</span>
       </Button>

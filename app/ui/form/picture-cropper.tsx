@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react";
-import { Button } from "../button/button";
+import { SmallButton } from "../admin/small-button";
 import { lazyPart } from "../lazy-part";
 import { NotLoaded } from "../notice/not-loaded";
 import { cropPicture } from "./crop-picture";
@@ -23,9 +23,7 @@ export function PictureCropper({ what, file, preview, frame, onCropped }: Props)
   if (!open)
     return (
       <div>
-        <Button variant="quiet" small onClick={() => setOpen(true)}>
-          Crop the {what}
-        </Button>
+        <SmallButton label={`Crop the ${what}`} onClick={() => setOpen(true)} />
       </div>
     );
   return (

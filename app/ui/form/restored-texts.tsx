@@ -1,5 +1,5 @@
 import { formatMoment } from "../../../domain/moments";
-import { Button } from "../button/button";
+import { SmallButton } from "../admin/small-button";
 import styles from "../admin/admin.module.css";
 import type { Start } from "./start";
 
@@ -28,14 +28,8 @@ export function RestoredTexts({ start, isOutdated, timeZone, onDiscard, onUseOld
         {tabs?.dispute && " Two tabs have different texts. Choose one below the form, before you save."}
         {isOutdated && " A newer version was saved meanwhile. When you save, both are put together."}
       </p>
-      <Button variant="quiet" small onClick={onDiscard}>
-        Discard these changes
-      </Button>
-      {onUseOlder && (
-        <Button variant="quiet" small onClick={onUseOlder}>
-          Use what you typed in this browser instead
-        </Button>
-      )}
+      <SmallButton label="Discard these changes" onClick={onDiscard} />
+      {onUseOlder && <SmallButton label="Use what you typed in this browser instead" onClick={onUseOlder} />}
     </div>
   );
 }

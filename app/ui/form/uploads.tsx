@@ -1,4 +1,4 @@
-import { Button } from "../button/button";
+import { SmallButton } from "../admin/small-button";
 import { uploadText } from "./upload-text";
 import type { FormValues } from "./use-form-values";
 
@@ -14,11 +14,7 @@ export function Uploads({ values, submitLabel }: { values: FormValues; submitLab
         {text}
         {text && counts.sent === counts.all && ` They are saved when you press “${submitLabel}”.`}
       </p>
-      {waits && (
-        <Button variant="quiet" small onClick={values.goOn}>
-          Try again now
-        </Button>
-      )}
+      {waits && <SmallButton label="Try again now" onClick={values.goOn} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import adminStyles from "../admin/admin.module.css";
-import { Button } from "../button/button";
+import { SmallButton } from "../admin/small-button";
 import { Field } from "../field/field";
 import { useNotices } from "../notice/notices";
 
@@ -32,7 +32,7 @@ export function SharedLink({ label, name, link, of, text }: Props) {
       if (!isCancelled) notify("failure", "The link could not be shared. Copy it instead.");
     }
   }
-  const whose = of && <span className="visually-hidden"> for {of}</span>;
+  const whose = of && `for ${of}`;
   return (
     <>
       <Field
@@ -44,15 +44,9 @@ export function SharedLink({ label, name, link, of, text }: Props) {
         onFocus={(event) => event.currentTarget.select()}
       />
       <div className={adminStyles.actions}>
-        <Button variant="quiet" small onClick={() => void copy()}>
-          Copy the link{whose}
-        </Button>
+        <SmallButton label="Copy the link" of={whose} onClick={() => void copy()} />
         {/* Many desktop browsers cannot share. */}
-        {"share" in navigator && (
-          <Button variant="quiet" small onClick={() => void share()}>
-            Share the link{whose}
-          </Button>
-        )}
+        {"share" in navigator && <SmallButton label="Share the link" of={whose} onClick={() => void share()} />}
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Changes } from "../../../ui/admin/changes";
 import { Badge } from "../../../ui/badge/badge";
-import { Button, ButtonLink } from "../../../ui/button/button";
+import { SmallButton, SmallLink } from "../../../ui/admin/small-button";
 import { useAction } from "../../../ui/call/use-action";
 import type { ChangeSetDocument } from "../change-set";
 import { deleteInSet, draftPath, takeOut } from "../changes-calls";
@@ -35,11 +35,7 @@ export function SetDocument({ id, document, isOpen, isDone }: Props) {
       </div>
       <div className={adminStyles.actions}>
         {isOpen && <OpenActions id={id} document={document} />}
-        {!isOpen && !isDeletion && (
-          <ButtonLink to={page} variant="quiet" small>
-            View<span className="visually-hidden"> {title}</span>
-          </ButtonLink>
-        )}
+        {!isOpen && !isDeletion && <SmallLink label="View" of={title} to={page} />}
       </div>
     </li>
   );
@@ -47,7 +43,6 @@ export function SetDocument({ id, document, isOpen, isDone }: Props) {
 
 function OpenActions({ id, document }: Pick<Props, "id" | "document">) {
   const { key, title, revision, isDeletion, problems } = document;
-  const of = <span className="visually-hidden"> {title}</span>;
   const act = useAction("It could not be changed.");
   const remove = () =>
     act(
@@ -58,20 +53,9 @@ function OpenActions({ id, document }: Pick<Props, "id" | "document">) {
   const isChanged = isDeletion && Object.keys(problems).length > 0;
   return (
     <>
-      {!isDeletion && (
-        <ButtonLink to={draftPath(id, key)} variant="quiet" small>
-          Edit{of}
-        </ButtonLink>
-      )}
-      {isChanged && (
-        <Button variant="quiet" small onClick={() => void deleteAgain()}>
-          Delete it again{of}
-        </Button>
-      )}
-      <Button variant="quiet" small onClick={() => void remove()}>
-        {isDeletion ? "Keep it" : "Remove from changes"}
-        {of}
-      </Button>
+      {!isDeletion && <SmallLink label="Edit" of={title} to={draftPath(id, key)} />}
+      {isChanged && <SmallButton label="Delete it again" of={title} onClick={() => void deleteAgain()} />}
+      <SmallButton label={isDeletion ? "Keep it" : "Remove from changes"} of={title} onClick={() => void remove()} />
     </>
   );
 }

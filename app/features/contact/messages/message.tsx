@@ -3,6 +3,7 @@ import type { InboxMessage } from "../contact-message";
 import { changeMessage, deleteMessage, resendMessage } from "../message-calls";
 import { Badge } from "../../../ui/badge/badge";
 import { Button, buttonClass } from "../../../ui/button/button";
+import { SmallButton } from "../../../ui/admin/small-button";
 import { Question } from "../../../ui/dialog/question";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { useAction } from "../../../ui/call/use-action";
@@ -69,9 +70,7 @@ function MessageControls({ message, sendsMail }: Props) {
         !suspicion &&
         delivery?.state !== "waiting" &&
         button(delivery ? "Send again" : "Send by mail", () => resendMessage(id), "The message will be mailed.")}
-      <Button variant="quiet" small onClick={() => setAsking(true)}>
-        Delete<span className="visually-hidden"> message from {name}</span>
-      </Button>
+      <SmallButton label="Delete" of={`message from ${name}`} onClick={() => setAsking(true)} />
       <Question
         open={asking}
         title={`Delete the message from ${name}?`}

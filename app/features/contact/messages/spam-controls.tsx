@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { deleteSpam } from "../message-calls";
-import { Button } from "../../../ui/button/button";
+import { SmallButton } from "../../../ui/admin/small-button";
 import { Question } from "../../../ui/dialog/question";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { useAction } from "../../../ui/call/use-action";
@@ -20,9 +20,7 @@ export function SpamControls({ count, refused }: { count: number; refused: numbe
       )}
       {count > 0 && (
         <p className={adminStyles.hint}>
-          <Button variant="quiet" small onClick={() => setAsking(true)}>
-            Delete all spam
-          </Button>
+          <SmallButton label="Delete all spam" onClick={() => setAsking(true)} />
         </p>
       )}
       <Question

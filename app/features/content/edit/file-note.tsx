@@ -2,7 +2,7 @@ import { kindOf, mayPublish } from "../../../../domain/content/kinds";
 import { formatMoment } from "../../../../domain/moments";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Changes } from "../../../ui/admin/changes";
-import { Button } from "../../../ui/button/button";
+import { SmallButton } from "../../../ui/admin/small-button";
 import { useAction } from "../../../ui/call/use-action";
 import { Details } from "../../../ui/form/details";
 import { useSession } from "../../accounts/session-context";
@@ -32,21 +32,13 @@ export function FileNote({ document, changedFile, timeZone }: Props) {
   const goBack = () => act(() => backToFile(key), done, { undo });
   // Publishing again stores which version of the file it replaces.
   const keep = () => act(() => putContent(key, data, revision), "Your version remains. Nothing changes for visitors.");
-  const back = mayPublish(session, key) && (
-    <Button variant="quiet" small onClick={() => void goBack()}>
-      {label}
-    </Button>
-  );
+  const back = mayPublish(session, key) && <SmallButton label={label} onClick={() => void goBack()} />;
   if (!hasFile) return back && <div className={adminStyles.actions}>{back}</div>;
   if (changedFile)
     return (
       <div className={adminStyles.note}>
         <Changed {...changedFile} timeZone={timeZone} />
-        {back && (
-          <Button variant="quiet" small onClick={() => void keep()}>
-            Keep yours
-          </Button>
-        )}
+        {back && <SmallButton label="Keep yours" onClick={() => void keep()} />}
         {back}
       </div>
     );

@@ -3,7 +3,7 @@ import { siteContext } from "../../../../platform/content/site-context";
 import { requestContext } from "../../../../platform/rendering/request-context";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Badge } from "../../../ui/badge/badge";
-import { ButtonLink } from "../../../ui/button/button";
+import { SmallLink } from "../../../ui/admin/small-button";
 import { Notice } from "../../../ui/notice/notice";
 import { Page } from "../../../ui/page/page";
 import { pageMeta } from "../../../ui/page/page-meta";
@@ -63,15 +63,9 @@ export default function EditContent({ loaderData }: Route.ComponentProps) {
         {draft ? (
           <Badge variant="today">Draft: visitors do not see it</Badge>
         ) : (
-          <ButtonLink to={page} variant="quiet" small>
-            View the page
-          </ButtonLink>
+          <SmallLink label="View the page" to={page} />
         )}
-        {isChanged(loaderData.document) && (
-          <ButtonLink to={historyPath(key)} variant="quiet" small>
-            History
-          </ButtonLink>
-        )}
+        {isChanged(loaderData.document) && <SmallLink label="History" to={historyPath(key)} />}
         <TakeOff document={loaderData.document} />
         {loaderData.isFirst && <Badge variant="quiet">{SHOWN_FIRST}</Badge>}
       </div>
@@ -98,9 +92,7 @@ function ChangesNote({ set, contentKey, timeZone }: { set: ChangeSetEntry; conte
       <p>
         The changes “{set.title}” have another version of this: {when}.
       </p>
-      <ButtonLink to={draftPath(set.id, contentKey)} variant="quiet" small>
-        Edit that version
-      </ButtonLink>
+      <SmallLink label="Edit that version" to={draftPath(set.id, contentKey)} />
     </div>
   );
 }

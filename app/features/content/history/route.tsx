@@ -5,7 +5,7 @@ import { requestContext } from "../../../../platform/rendering/request-context";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { readPlace } from "../../../ui/admin/list-place";
 import { Versions } from "../../../ui/admin/versions";
-import { ButtonLink } from "../../../ui/button/button";
+import { SmallLink } from "../../../ui/admin/small-button";
 import { Page } from "../../../ui/page/page";
 import { metaOf } from "../../../ui/page/page-meta";
 import { contentContext } from "../content-context";
@@ -38,9 +38,7 @@ export default function ContentHistory({ loaderData }: Route.ComponentProps) {
     <Page title="History" lead={title}>
       <div className={adminStyles.section}>
         <div className={adminStyles.actions}>
-          <ButtonLink to={editPath(key)} variant="quiet" small>
-            Edit
-          </ButtonLink>
+          <SmallLink label="Edit" to={editPath(key)} />
         </div>
         {hasHistory ? (
           <Versions

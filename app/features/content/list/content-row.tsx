@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { isRemovable, mayPublish } from "../../../../domain/content/kinds";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Badge } from "../../../ui/badge/badge";
-import { Button, ButtonLink } from "../../../ui/button/button";
+import { SmallButton, SmallLink } from "../../../ui/admin/small-button";
 import { useAction } from "../../../ui/call/use-action";
 import { useSession } from "../../accounts/session-context";
 import {
@@ -29,7 +29,6 @@ type Props = { entry: ListedContent; children?: ReactNode };
 
 export function ContentRow({ entry, children }: Props) {
   const { key, title, page, draft, unusable, fileChanged, revision, changed, thumbnail, isFirst } = entry;
-  const of = <span className="visually-hidden"> {title}</span>;
   const act = useAction("It could not be changed.");
   const session = useSession();
   const canDelete = isRemovable(key) && mayPublish(session, key);
@@ -52,25 +51,11 @@ export function ContentRow({ entry, children }: Props) {
         {children}
       </div>
       <div className={adminStyles.actions}>
-        <ButtonLink to={editPath(key)} variant="quiet" small>
-          Edit{of}
-        </ButtonLink>
-        {!draft && (
-          <ButtonLink to={page} variant="quiet" small>
-            View{of}
-          </ButtonLink>
-        )}
-        {isChanged(entry) && (
-          <ButtonLink to={historyPath(key)} variant="quiet" small>
-            History{of}
-          </ButtonLink>
-        )}
-        <TakeOff document={entry}>{of}</TakeOff>
-        {canDelete && (
-          <Button variant="quiet" small onClick={() => void remove()}>
-            Delete{of}
-          </Button>
-        )}
+        <SmallLink label="Edit" of={title} to={editPath(key)} />
+        {!draft && <SmallLink label="View" of={title} to={page} />}
+        {isChanged(entry) && <SmallLink label="History" of={title} to={historyPath(key)} />}
+        <TakeOff document={entry} of={title} />
+        {canDelete && <SmallButton label="Delete" of={title} onClick={() => void remove()} />}
       </div>
     </li>
   );

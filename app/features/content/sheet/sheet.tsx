@@ -2,7 +2,7 @@ import { use, useEffect, useId, useLayoutEffect, useRef, useState } from "react"
 import { useLocation } from "react-router";
 import { mayEdit } from "../../../../domain/session";
 import { UnsavedContext } from "../../../ui/admin/unsaved-changes";
-import { ButtonLink } from "../../../ui/button/button";
+import { SmallLink } from "../../../ui/admin/small-button";
 import { useNotices } from "../../../ui/notice/notices";
 import { useSession } from "../../accounts/session-context";
 import { SignInAgain } from "../../accounts/sign-in-again";
@@ -89,14 +89,8 @@ export default function Sheet({ part: target }: { part: Part }) {
             }}
           />
           <p className={styles.more}>
-            <ButtonLink to={editPath(of)} variant="quiet" small>
-              All fields of “{data.document.title}”
-            </ButtonLink>{" "}
-            {isChanged(data.document) && (
-              <ButtonLink to={historyPath(of)} variant="quiet" small>
-                History
-              </ButtonLink>
-            )}
+            <SmallLink label={`All fields of “${data.document.title}”`} to={editPath(of)} />{" "}
+            {isChanged(data.document) && <SmallLink label="History" to={historyPath(of)} />}
           </p>
         </UnsavedContext>
       ) : (

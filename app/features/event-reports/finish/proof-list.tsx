@@ -1,7 +1,8 @@
 import { useState, type RefObject } from "react";
 import { isAdmin } from "../../../../domain/session";
 import adminStyles from "../../../ui/admin/admin.module.css";
-import { Button, buttonClass } from "../../../ui/button/button";
+import { buttonClass } from "../../../ui/button/button";
+import { SmallButton } from "../../../ui/admin/small-button";
 import { ApiError } from "../../../ui/call/request";
 import { Question } from "../../../ui/dialog/question";
 import { useNotices } from "../../../ui/notice/notices";
@@ -54,9 +55,7 @@ export function ProofList({ event, proofs, onDeleted, adder }: Props) {
                 >
                   Download<span className="visually-hidden"> {proof.name}</span>
                 </a>
-                <Button variant="quiet" small onClick={() => setAsked(proof)}>
-                  Delete<span className="visually-hidden"> {proof.name}</span>
-                </Button>
+                <SmallButton label="Delete" of={proof.name} onClick={() => setAsked(proof)} />
               </div>
             )}
           </li>

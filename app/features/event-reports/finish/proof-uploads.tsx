@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { Button } from "../../../ui/button/button";
+import { SmallButton } from "../../../ui/admin/small-button";
 import { isUnsent } from "../../../ui/form/chosen-picture";
 import { UploadStatus } from "../../../ui/form/upload-status";
 import { uploadText } from "../../../ui/form/upload-text";
@@ -24,9 +24,7 @@ export function WaitingProofs({ uploads, isWanted }: Props) {
           <li key={path}>
             <UploadStatus control={uploads.at(path)} name={picture!.file!.name} input={list} isListed />
             {picture!.problem && (
-              <Button variant="quiet" small onClick={() => uploads.remove(path)}>
-                Remove<span className="visually-hidden"> {picture!.file!.name}</span>
-              </Button>
+              <SmallButton label="Remove" of={picture!.file!.name} onClick={() => uploads.remove(path)} />
             )}
           </li>
         ))}

@@ -1,5 +1,5 @@
 import styles from "../../../ui/admin/admin.module.css";
-import { Button } from "../../../ui/button/button";
+import { SmallButton } from "../../../ui/admin/small-button";
 import { Link } from "../../../ui/link/link";
 import { linkToStep } from "../finish/finish-steps";
 import { countOf, countText, type Unit } from "../text-count";
@@ -16,7 +16,6 @@ type Props = {
 
 export function IicRow({ id, unit, field, isCopied, onCopy }: Props) {
   const { label, value, isFile } = field;
-  const of = <span className="visually-hidden"> {label}</span>;
   return (
     <li>
       <div>
@@ -27,12 +26,7 @@ export function IicRow({ id, unit, field, isCopied, onCopy }: Props) {
         <Missing id={id} field={field} />
         <Count unit={unit} field={field} />
       </div>
-      {value && !isFile && (
-        <Button variant="quiet" small onClick={onCopy}>
-          {isCopied ? "Copied" : "Copy"}
-          {of}
-        </Button>
-      )}
+      {value && !isFile && <SmallButton label={isCopied ? "Copied" : "Copy"} of={label} onClick={onCopy} />}
     </li>
   );
 }

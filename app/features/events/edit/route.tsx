@@ -7,7 +7,7 @@ import { restoreVersion, updateEvent, withdrawEvent } from "../editing-calls";
 import { findDraft, listEvents } from "../event-calls";
 import { metaOf } from "../../../ui/page/page-meta";
 import adminStyles from "../../../ui/admin/admin.module.css";
-import { Button } from "../../../ui/button/button";
+import { SmallButton } from "../../../ui/admin/small-button";
 import { Empty } from "../../../ui/empty/empty";
 import { Loading } from "../../../ui/loading/loading";
 import { Notice } from "../../../ui/notice/notice";
@@ -113,9 +113,7 @@ function LoadFailure({ busy, onRetry }: { busy: boolean; onRetry: () => void }) 
       <Notice kind="failure">
         <p>The event could not be loaded just now.</p>
         <p>
-          <Button variant="quiet" small busy={busy} onClick={onRetry}>
-            Try again
-          </Button>
+          <SmallButton label="Try again" busy={busy} onClick={onRetry} />
         </p>
       </Notice>
       <Empty scene="bridge">

@@ -1,7 +1,7 @@
 import { useRevalidator } from "react-router";
 import { formatPlainDate } from "../../../../domain/dates";
 import adminStyles from "../../../ui/admin/admin.module.css";
-import { Button, ButtonLink } from "../../../ui/button/button";
+import { SmallButton, SmallLink } from "../../../ui/admin/small-button";
 import { Link } from "../../../ui/link/link";
 import { editPath } from "../../content/content";
 import { useDeleteFixedEvent } from "../use-delete-event";
@@ -29,7 +29,6 @@ export function FixedEvents({ events }: { events: Fixed[] }) {
 function FixedRow({ event: { slug, title, date } }: { event: Fixed }) {
   const { revalidate } = useRevalidator();
   const { busy, remove } = useDeleteFixedEvent({ slug, onDeleted: revalidate, onRestored: revalidate });
-  const of = <span className="visually-hidden"> {title}</span>;
   return (
     <li>
       <div className={adminStyles.rowWords}>
@@ -39,15 +38,9 @@ function FixedRow({ event: { slug, title, date } }: { event: Fixed }) {
         </p>
       </div>
       <div className={adminStyles.actions}>
-        <ButtonLink to={editPath("events/past", `events.${slug}.title`)} variant="quiet" small>
-          Edit{of}
-        </ButtonLink>
-        <ButtonLink to={`/events/archive/${slug}`} variant="quiet" small>
-          View{of}
-        </ButtonLink>
-        <Button variant="quiet" small busy={busy} onClick={remove}>
-          Delete{of}
-        </Button>
+        <SmallLink label="Edit" of={title} to={editPath("events/past", `events.${slug}.title`)} />
+        <SmallLink label="View" of={title} to={`/events/archive/${slug}`} />
+        <SmallButton label="Delete" of={title} busy={busy} onClick={remove} />
       </div>
     </li>
   );

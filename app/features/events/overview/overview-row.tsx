@@ -5,7 +5,8 @@ import { OVERVIEW_CHOICES } from "../event-overview";
 import { eventStatus, formatDays, isOver, type EventStatus } from "../format-event";
 import { duplicateEvent } from "../editing-calls";
 import { Badge } from "../../../ui/badge/badge";
-import { Button, ButtonLink } from "../../../ui/button/button";
+import { ButtonLink } from "../../../ui/button/button";
+import { SmallButton, SmallLink } from "../../../ui/admin/small-button";
 import { useNotices } from "../../../ui/notice/notices";
 import styles from "../../../ui/admin/admin.module.css";
 import { useAction } from "../../../ui/call/use-action";
@@ -26,7 +27,6 @@ export function OverviewRow({ event, today, timeZone }: Props) {
   const { revalidate } = useRevalidator();
   const deletion = useDeleteEvent({ id, title, onDeleted: revalidate, onRestored: revalidate });
   const status = eventStatus(event, today);
-  const of = <span className="visually-hidden"> {title}</span>;
 
   async function duplicate() {
     let path = "";
@@ -48,28 +48,16 @@ export function OverviewRow({ event, today, timeZone }: Props) {
         </p>
       </div>
       <div className={styles.actions}>
-        <ButtonLink to={`/edit-event/${id}`} variant="quiet" small>
-          Edit{of}
-        </ButtonLink>
+        <SmallLink label="Edit" of={title} to={`/edit-event/${id}`} />
         <ButtonLink to={draft ? `/admin/events/${id}/preview` : eventPath(event)} variant="quiet" small>
           {draft ? "Preview" : "View"}
-          {of}
+          <span className="visually-hidden"> {title}</span>
         </ButtonLink>
         {draft && <PublishLater {...{ event, timeZone }} />}
-        {isOver(status) && !draft && (
-          <ButtonLink to={finishPath(id)} variant="quiet" small>
-            Report{of}
-          </ButtonLink>
-        )}
-        <ButtonLink to={`/admin/events/${id}/history`} variant="quiet" small>
-          History{of}
-        </ButtonLink>
-        <Button variant="quiet" small onClick={() => void duplicate()}>
-          Duplicate{of}
-        </Button>
-        <Button variant="quiet" small busy={deletion.busy} onClick={deletion.remove}>
-          Delete{of}
-        </Button>
+        {isOver(status) && !draft && <SmallLink label="Report" of={title} to={finishPath(id)} />}
+        <SmallLink label="History" of={title} to={`/admin/events/${id}/history`} />
+        <SmallButton label="Duplicate" of={title} onClick={() => void duplicate()} />
+        <SmallButton label="Delete" of={title} busy={deletion.busy} onClick={deletion.remove} />
       </div>
       {deletion.question}
     </li>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { formatMoment } from "../../../../domain/moments";
 import { PublishAt } from "../../../ui/admin/publish-at";
 import { Button } from "../../../ui/button/button";
+import { SmallButton } from "../../../ui/admin/small-button";
 import { useAction } from "../../../ui/call/use-action";
 import { Dialog } from "../../../ui/dialog/dialog";
 import { scheduleEvent } from "../editing-calls";
@@ -22,9 +23,7 @@ export function PublishLater({ event: { id, title, publishAt }, timeZone }: Prop
   }
   return (
     <>
-      <Button variant="quiet" small onClick={() => setOpen(true)}>
-        Publish later …<span className="visually-hidden"> {title}</span>
-      </Button>
+      <SmallButton label="Publish later …" of={title} onClick={() => setOpen(true)} />
       <Dialog open={open} title={`Publish “${title}” later`} onClose={close}>
         <PublishAt isScheduled={publishAt !== undefined} timeZone={timeZone} onChoose={choose}>
           <Button variant="quiet" onClick={close}>

@@ -1,4 +1,4 @@
-import { ButtonLink } from "../../../ui/button/button";
+import { SmallLink } from "../../../ui/admin/small-button";
 import { finishPath } from "../../event-reports/event-report";
 import { WritePost } from "../../blogs/write-post";
 import { isOver, type EventStatus } from "../format-event";
@@ -10,15 +10,9 @@ type Props = { event: { id: number; title: string; status: EventStatus | undefin
 export default function FollowUp({ event: { id, title, status } }: Props) {
   return (
     <div className={styles.controls}>
-      {isOver(status) && (
-        <ButtonLink to={finishPath(id)} variant="quiet" small>
-          Report<span className="visually-hidden"> {title}</span>
-        </ButtonLink>
-      )}
+      {isOver(status) && <SmallLink label="Report" of={title} to={finishPath(id)} />}
       <WritePost eventId={id} />
-      <ButtonLink to={`/admin/events/${id}/poster`} variant="quiet" small>
-        Poster
-      </ButtonLink>
+      <SmallLink label="Poster" to={`/admin/events/${id}/poster`} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { parseEventId } from "../../../../domain/row-id";
 import { requestContext } from "../../../../platform/rendering/request-context";
 import { metaOf } from "../../../ui/page/page-meta";
-import { ButtonLink } from "../../../ui/button/button";
+import { SmallLink } from "../../../ui/admin/small-button";
 import { EventPage } from "../page/event-page";
 import type { Route } from "./+types/route";
 import styles from "./preview.module.css";
@@ -26,12 +26,8 @@ export default function Preview({ loaderData: { id, draft, page } }: Route.Compo
             ? "This is a draft: visitors do not see it. Its links for sharing and calendars work once it is published."
             : "This event is published."}
         </p>
-        <ButtonLink to={`/edit-event/${id}`} variant="quiet" small>
-          Edit
-        </ButtonLink>
-        <ButtonLink to="/admin/events" variant="quiet" small>
-          Events and drafts
-        </ButtonLink>
+        <SmallLink label="Edit" to={`/edit-event/${id}`} />
+        <SmallLink label="Events and drafts" to="/admin/events" />
       </aside>
       <EventPage page={page} />
     </>

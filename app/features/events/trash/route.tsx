@@ -9,6 +9,7 @@ import { requestContext } from "../../../../platform/rendering/request-context";
 import { metaOf } from "../../../ui/page/page-meta";
 import { Button } from "../../../ui/button/button";
 import { Link } from "../../../ui/link/link";
+import { SmallButton } from "../../../ui/admin/small-button";
 import { Question } from "../../../ui/dialog/question";
 import { Empty } from "../../../ui/empty/empty";
 import { Page } from "../../../ui/page/page";
@@ -87,9 +88,7 @@ function TrashRow({ event: { id, title, date, lastDay } }: { event: Row }) {
         <Button variant="quiet" small onClick={() => void act(() => restoreEvent(id), "The event is back.")}>
           Restore<span className="visually-hidden"> {title}</span>
         </Button>
-        <Button variant="quiet" small onClick={() => setAsking(true)}>
-          Delete for good<span className="visually-hidden"> {title}</span>
-        </Button>
+        <SmallButton label="Delete for good" of={title} onClick={() => setAsking(true)} />
       </div>
       <Question
         open={asking}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Button } from "../../../ui/button/button";
+import { SmallButton } from "../../../ui/admin/small-button";
 import { useAction } from "../../../ui/call/use-action";
 import { takeFocus } from "../../../ui/take-focus";
 import { addOwnership } from "../handover-calls";
@@ -23,9 +24,7 @@ export function OwnershipList({ rows }: { rows: Ownership[] }) {
       <div className={adminStyles.sectionHead}>
         <h2 id="ownership">What the site depends on</h2>
         {open !== "new" && (
-          <Button ref={last === "new" ? takeFocus : undefined} variant="quiet" small onClick={() => show("new")}>
-            Add a row
-          </Button>
+          <SmallButton ref={last === "new" ? takeFocus : undefined} label="Add a row" onClick={() => show("new")} />
         )}
       </div>
       <p className={adminStyles.hint}>

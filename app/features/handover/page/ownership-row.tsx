@@ -2,6 +2,7 @@ import { useState, type Ref } from "react";
 import { formatPlainDate } from "../../../../domain/dates";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Button } from "../../../ui/button/button";
+import { SmallButton } from "../../../ui/admin/small-button";
 import { useAction } from "../../../ui/call/use-action";
 import { Question } from "../../../ui/dialog/question";
 import { checkOwnership, removeOwnership } from "../handover-calls";
@@ -29,12 +30,8 @@ export function OwnershipRow({ row, editRef, onEdit }: Props) {
         <Button small variant="quiet" onClick={() => void act(() => checkOwnership(id), `“${what}” is checked.`)}>
           Checked today<span className="visually-hidden"> {what}</span>
         </Button>
-        <Button ref={editRef} small variant="quiet" onClick={onEdit}>
-          Edit<span className="visually-hidden"> {what}</span>
-        </Button>
-        <Button small variant="quiet" onClick={() => setAsks(true)}>
-          Remove<span className="visually-hidden"> {what}</span>
-        </Button>
+        <SmallButton ref={editRef} label="Edit" of={what} onClick={onEdit} />
+        <SmallButton label="Remove" of={what} onClick={() => setAsks(true)} />
       </div>
       <Question
         open={asks}

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { formatPlainDate } from "../../../../domain/dates";
 import adminStyles from "../../../ui/admin/admin.module.css";
-import { Button } from "../../../ui/button/button";
+import { SmallButton } from "../../../ui/admin/small-button";
 import { Link } from "../../../ui/link/link";
 import { EndDateForm } from "./end-date-form";
 import { nextStep, type Successor } from "./next-step";
@@ -48,11 +48,7 @@ function HandOver({ successors, lastDay, ...rest }: Omit<Props, "canChange">) {
         <p>
           <strong>Next:</strong> {nextStep({ successor, isInvited: rest.invited.length > 0, lastDay: ends })}
         </p>
-        {!ends && (
-          <Button small variant="quiet" onClick={() => void revalidate()}>
-            Look again
-          </Button>
-        )}
+        {!ends && <SmallButton label="Look again" onClick={() => void revalidate()} />}
       </div>
       <StepList successor={successor} lastDay={lastDay} {...rest} />
     </>

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import adminStyles from "../../../ui/admin/admin.module.css";
-import { Button, ButtonLink } from "../../../ui/button/button";
+import { ButtonLink } from "../../../ui/button/button";
+import { SmallButton } from "../../../ui/admin/small-button";
 import { Field, FieldFrame } from "../../../ui/field/field";
 import fieldStyles from "../../../ui/field/field.module.css";
 import { FormEnd } from "../../../ui/form/form-failure";
@@ -68,9 +69,7 @@ function NodeFields({ node, team }: { node: SessionNode; team: TeamPerson[] }) {
         </FieldFrame>
       ))}
       <div>
-        <Button variant="quiet" small onClick={() => setCount(count + 1)}>
-          One more<span className="visually-hidden"> coordinator of {name}</span>
-        </Button>
+        <SmallButton label="One more" of={`coordinator of ${name}`} onClick={() => setCount(count + 1)} />
       </div>
     </fieldset>
   );

@@ -1,5 +1,6 @@
 import { isAdmin } from "../../../../../domain/session";
 import { ButtonLink } from "../../../../ui/button/button";
+import { SmallLink } from "../../../../ui/admin/small-button";
 import { useSession } from "../../../accounts/session-context";
 import styles from "../events.module.css";
 
@@ -20,22 +21,12 @@ export function AdminBar({ apiBase }: { apiBase: string }) {
       </ButtonLink>
       {!apiBase && (
         <>
-          <ButtonLink to="/admin/events" variant="quiet" small>
-            Events and drafts
-          </ButtonLink>
-          <ButtonLink to="/admin/reports" variant="quiet" small>
-            Reports
-          </ButtonLink>
+          <SmallLink label="Events and drafts" to="/admin/events" />
+          <SmallLink label="Reports" to="/admin/reports" />
         </>
       )}
-      {isAdmin(session) && (
-        <ButtonLink to="/admin/messages" variant="quiet" small>
-          Messages
-        </ButtonLink>
-      )}
-      <ButtonLink to="/admin/account" variant="quiet" small>
-        Account
-      </ButtonLink>
+      {isAdmin(session) && <SmallLink label="Messages" to="/admin/messages" />}
+      <SmallLink label="Account" to="/admin/account" />
     </div>
   );
 }

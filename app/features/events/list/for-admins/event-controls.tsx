@@ -1,5 +1,5 @@
 import type { EventSummary } from "../../event-list";
-import { Button, ButtonLink } from "../../../../ui/button/button";
+import { SmallButton, SmallLink } from "../../../../ui/admin/small-button";
 import { useDeleteEvent } from "../../use-delete-event";
 import styles from "../events.module.css";
 
@@ -16,12 +16,8 @@ export function EventControls({ event: { id, title }, ...then }: Props) {
   const { busy, remove, question } = useDeleteEvent({ id, title, ...then });
   return (
     <div className={styles.controls}>
-      <ButtonLink to={`/edit-event/${id}`} variant="quiet" small>
-        Edit<span className="visually-hidden"> {title}</span>
-      </ButtonLink>
-      <Button variant="quiet" small busy={busy} onClick={remove}>
-        Delete<span className="visually-hidden"> {title}</span>
-      </Button>
+      <SmallLink label="Edit" of={title} to={`/edit-event/${id}`} />
+      <SmallButton label="Delete" of={title} busy={busy} onClick={remove} />
       {question}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from "../../../../ui/button/button";
+import { SmallButton, SmallLink } from "../../../../ui/admin/small-button";
 import { editPath } from "../../../content/content";
 import { useDeleteFixedEvent } from "../../use-delete-event";
 import styles from "../events.module.css";
@@ -15,12 +15,8 @@ export function FixedEventControls({ event: { slug, title }, ...then }: Props) {
   const { busy, remove } = useDeleteFixedEvent({ slug, ...then });
   return (
     <div className={styles.controls}>
-      <ButtonLink to={editPath("events/past", `events.${slug}.title`)} variant="quiet" small>
-        Edit<span className="visually-hidden"> {title}</span>
-      </ButtonLink>
-      <Button variant="quiet" small busy={busy} onClick={remove}>
-        Delete<span className="visually-hidden"> {title}</span>
-      </Button>
+      <SmallLink label="Edit" of={title} to={editPath("events/past", `events.${slug}.title`)} />
+      <SmallButton label="Delete" of={title} busy={busy} onClick={remove} />
     </div>
   );
 }
