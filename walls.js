@@ -23,6 +23,7 @@ const PLATFORM = [
   "platform/limits/limits",
   "platform/mail/delivery-failure",
   "platform/mail/mailer",
+  "platform/mail/send-with-retries",
   "platform/media",
   "platform/rendering/request-context",
 ];

@@ -46,7 +46,7 @@ export const ROUTES: readonly Route<Site>[] = [
   ...eventPostRoutes,
   ...eventTableRoutes,
   ...calendarRoutes,
-  // Must be first, because the URL of its preview could also be one of a document.
+  // Before `contentRoutes`, because the URL of its preview could also be one of a document.
   ...changeSetRoutes,
   ...newSessionRoutes,
   ...cardRoutes,

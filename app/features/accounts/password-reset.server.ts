@@ -7,9 +7,9 @@ import type { LogName } from "../../../platform/identity/log-name.ts";
 import type { Limits } from "../../../platform/limits/limits.ts";
 import type { Log } from "../../../platform/log.ts";
 import type { Mailer } from "../../../platform/mail/mailer.ts";
+import { sendWithRetries } from "../../../platform/mail/send-with-retries.ts";
 import { checkNewPassword } from "./guessable-password.server.ts";
 import { emailAddress, linkToken } from "./link-schema.server.ts";
-import { sendWithRetries } from "./mail-retries.server.ts";
 import { newPassword } from "./password-change.server.ts";
 import { tooManyTries, unlockAccount } from "./sign-in.server.ts";
 

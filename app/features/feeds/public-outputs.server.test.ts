@@ -1,4 +1,4 @@
-/** Every public output shows published events, and never drafts or the trash. Every route must be in a list here. */
+/** Every public output shows published events, and never drafts or the trash. Every route of React Router must be in a list here. */
 import * as build from "virtual:react-router/server-build";
 import { expect, test } from "vitest";
 import type { RouteHandle } from "../../../domain/route-handle.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { smtpMailer } from "../../../platform/mail/smtp.ts";
-import { startMailServer, type Behaviour } from "../../../tests/support/smtp.ts";
-import { sendWithRetries } from "./mail-retries.server.ts";
+import { smtpMailer } from "./smtp.ts";
+import { startMailServer, type Behaviour } from "../../tests/support/smtp.ts";
+import { sendWithRetries } from "./send-with-retries.ts";
 
 const MAIL = { to: "asha@example.edu", subject: "A new password", text: "Open this link." };
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { DeliveryFailure } from "../../../platform/mail/delivery-failure.ts";
-import type { Mailer, OutgoingMail } from "../../../platform/mail/mailer.ts";
+import { DeliveryFailure } from "./delivery-failure.ts";
+import type { Mailer, OutgoingMail } from "./mailer.ts";
 
 /** Used while the mail server is down or defers a mail. A link in it is valid for an hour at least. */
 const RETRY_AFTER_MS = [10_000, 60_000, 300_000];
