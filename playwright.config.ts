@@ -22,6 +22,8 @@ export default defineConfig({
   outputDir: "test-results",
   use: {
     launchOptions: await chromiumLaunch(),
+    // A missing button fails with its name, before the whole test runs out of time.
+    actionTimeout: 30_000,
     // Traces are slow, and their calls violate the site's policy. Use `npx playwright test --trace on` if needed.
     trace: "off",
     locale: "en-GB",

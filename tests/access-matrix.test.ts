@@ -14,7 +14,16 @@ import type { ResponseBody, Route } from "../platform/http/route.ts";
 import { errorStatusesOf } from "../server/api/error-statuses.ts";
 import { ROUTES } from "../server/api/routes.ts";
 import { addPerson } from "./support/accounts.ts";
-import { addressOf, CARD, EXAMPLES, MESSAGE, nameOf, requestOf, type World } from "./support/api-examples.ts";
+import {
+  addressOf,
+  CARD,
+  EXAMPLES,
+  exampleOf,
+  MESSAGE,
+  nameOf,
+  requestOf,
+  type World,
+} from "./support/api-examples.ts";
 import { ADMIN, cookieOf, EDITOR, json, ROOT, startApp, USER } from "./support/app.ts";
 import { mailerOf } from "./support/mailer.ts";
 import { png } from "./support/pictures.ts";
@@ -172,8 +181,9 @@ function askAs(asker: Asker, { app, worldOf, headers }: Awaited<ReturnType<typeo
 
 async function expectDone(route: Route, response: Response, asker: Asker): Promise<void> {
   const [[done, expected]] = Object.entries(route.responses) as [[string, ResponseBody]];
-  const { refused } = EXAMPLES[nameOf(route)]!;
-  expect(response.status, `${nameOf(route)}: ${asker}`).toBe(refused ?? Number(done));
+  const { refused } = exampleOf(route);
+  const body = response.status < 400 ? "" : await response.clone().text();
+  expect(response.status, `${nameOf(route)}: ${asker} ${body}`).toBe(refused ?? Number(done));
   if (refused) expect(errorStatusesOf(route)).toContain((await errorOf(response)).status);
   else if (expected === "nothing") expect(await response.text()).toBe("");
   else if ("type" in expected) expect(response.headers.get("Content-Type")).toContain(expected.type);

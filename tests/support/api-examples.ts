@@ -170,16 +170,22 @@ export const EXAMPLES: Record<string, Example> = {
 
 export const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 
+export function exampleOf(route: Route) {
+  const example = EXAMPLES[nameOf(route)];
+  if (!example) throw new Error(`Add an example of “${nameOf(route)}” to EXAMPLES in tests/support/api-examples.ts.`);
+  return example;
+}
+
 /** Returns the URL of a route's example. */
 export function addressOf(route: Route, world: World): string {
-  const { parameters, query = "" } = EXAMPLES[nameOf(route)]!;
+  const { parameters, query = "" } = exampleOf(route);
   const values = parameters?.(world) ?? {};
   return route.path.replaceAll(/:(\w+)/g, (_, name: string) => values[name]!) + query;
 }
 
 /** Returns the second argument of `app.request` for a route's example, sent with `headers`. */
 export function requestOf(route: Route, world: World, asker: Record<string, string>): RequestInit {
-  const { send, form: fields, headers: own } = EXAMPLES[nameOf(route)]!;
+  const { send, form: fields, headers: own } = exampleOf(route);
   const { method } = route;
   const headers = { ...asker, ...own?.(world) };
   if (fields) return { method, headers, body: form(fields(world)).body };

@@ -11,7 +11,7 @@ import type { Limit } from "../../../platform/limits/limits.ts";
 export const CONTACT_ADDRESS_LIMIT = { points: 5, duration: 10 * 60 };
 /** The limit of all addresses. Further messages count as spam; rejecting them would let a few people close the form. */
 export const CONTACT_FLOOD_LIMIT = { points: 200, duration: 60 * 60 };
-/** More spam is rejected: at 5,000 characters each these are 2.5 MB an hour. */
+/** More spam is rejected, because each message is stored. */
 export const CONTACT_SPAM_LIMIT = { points: 500, duration: 60 * 60 };
 
 /** Only counts rejected messages. */
