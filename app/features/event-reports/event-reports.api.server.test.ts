@@ -71,6 +71,14 @@ test("outcome and photos are those of the event, in both directions", async () =
   expect((await eventAt(app, id)).outcome).toBe("Team Oak won.");
 });
 
+test("numbers are saved for an event that is older than a rule, outcome and photos are not", async () => {
+  const { app, id, put } = await openEvent();
+  const data = JSON.stringify({ ...EVENT, linkUrl: "https://example.edu" });
+  await app.site.database.kysely.updateTable("document").set({ data }).where("id", "=", id).execute();
+  expect((await put({ students: 40 })).status).toBe(200);
+  expect(await errorOf(await put({ outcome: "Eight teams came." }))).toMatchObject({ status: 400 });
+});
+
 test("a save of someone else meanwhile, of report or event, is not overwritten", async () => {
   const { app, cookie, id, address, put } = await openEvent();
   const { tag } = await reportAt(app, address, cookie);

@@ -56,7 +56,11 @@ export function eventReportService({ database, events }: Parts) {
 
   async function saveAll(trx: Executor, by: string, rows: Rows, { draft = false, ...fields }: Given) {
     const { outcome, photos } = fields;
-    const event = await saveIfChanged(events.store, trx, rows.event, { given: { outcome, photos }, by });
+    // Numbers alone must not fail because the event is older than one of its rules.
+    const isEventUnchanged = outcome === undefined && photos === undefined;
+    const event = isEventUnchanged
+      ? rows.event
+      : await saveIfChanged(events.store, trx, rows.event, { given: { outcome, photos }, by });
     const given = { ...fields, ...eventPartOf(event) };
     return saveIfChanged(store, trx, await startReport(trx, by, rows), { given, draft, by });
   }

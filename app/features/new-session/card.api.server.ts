@@ -1,17 +1,20 @@
 import { z } from "zod";
+import { complete } from "../../../domain/collections/collection.ts";
+import { personTexts } from "../../../domain/content/team.ts";
+import { newSchema } from "../../../domain/schemas/collection-schemas.ts";
 import { oneLine } from "../../../domain/schemas/text.ts";
 import { parseInput } from "../../../platform/http-error.ts";
 import { readFile } from "../../../platform/http/read-body.ts";
 import { jsonBody, pictureForm } from "../../../platform/http/request-body.ts";
 import { route, rowId, type ApiContext, type Call, type Route } from "../../../platform/http/route.ts";
 import { MEDIA_POLICY } from "../../../platform/http/security-headers.ts";
-import { card, cardTexts, newCard, ownCard } from "./card-schema.server.ts";
+import { card, newCard, ownCard } from "./card-schema.server.ts";
 import { MAX_CARDS, TOKEN_HEADER } from "./member-card.ts";
 import type { NewSessionParts } from "./new-session-context.ts";
 
 const AGREE = "Tick this, or do not send the card.";
 const form = z.object({
-  ...cardTexts.shape,
+  ...newSchema(personTexts).shape,
   agreed: z.literal("on", AGREE).describe("The person agrees that the site shows the card."),
   removePhoto: z.literal("on").optional(),
 });
@@ -113,7 +116,7 @@ export const cardRoutes: Route<NewSessionParts>[] = [
       const photo = await readFile(fields, "photo");
       fields.delete("photo");
       const { agreed: _, removePhoto, ...typed } = parseInput(form, Object.fromEntries(fields));
-      const sentCard = { data: typed, photo, removesPhoto: removePhoto === "on" };
+      const sentCard = { data: complete(personTexts, typed), photo, removesPhoto: removePhoto === "on" };
       return newSessions.sendCard(context.req.header(TOKEN_HEADER) ?? "", sentCard);
     },
   }),

@@ -31,6 +31,13 @@ async function openCards(names = ["Meera Bisht"]) {
   };
 }
 
+test("a card may leave out every optional text", async () => {
+  const { own, open } = await openCards();
+  const { name, role, agreed } = CARD;
+  expect((await own("", undefined, form({ name, role, agreed }).body as FormData)).status).toBe(200);
+  expect((await open()).data).toEqual({ name, role, email: "", professional: "", photos: "" });
+});
+
 test("a new member sends a card, and it is in the team once it is accepted", async () => {
   const { id, open, send, cards, accept, draft, publish, page } = await openCards();
   expect(await open()).toMatchObject({ name: "Meera Bisht", session: "2026-27", data: null, hasPhoto: false });

@@ -14,7 +14,7 @@ import { forgetTyped, readTyped, storeTyped } from "./typed-card";
 
 const NAMES = Object.keys(personTexts) as (keyof PersonTexts)[];
 const { name: _, role, ...links } = personTexts;
-const TYPES = { email: "email", link: "url" };
+const TYPES: Record<string, string> = { email: "email", link: "url" };
 type Outcome = { sent?: OwnCard; failure?: ApiError };
 
 export default function CardForm({ token, first }: { token: string; first: OwnCard }) {
