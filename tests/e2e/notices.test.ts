@@ -19,6 +19,22 @@ test("a message has the focus, and Undo is one Tab away", async ({ page, events 
   await expect(page.getByRole("alert")).toBeFocused();
 });
 
+test("the page does not move when the focus goes to a button of a message", async ({ page, events }) => {
+  for (let count = 0; count < 6; count += 1) await events.add();
+  await page.setViewportSize(PHONE);
+  await page.goto("/admin/events");
+  await page
+    .getByRole("button", { name: `Delete ${EVENT.title}` })
+    .nth(2)
+    .click();
+  await expect(page.getByRole("alert")).toBeFocused();
+  const scrolled = await page.evaluate(() => scrollY);
+  expect(scrolled).toBeGreaterThan(0);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+});
+
 test("focus never falls to the body while Undo runs", async ({ page, events }) => {
   await events.add();
   await page.goto("/admin/events");
