@@ -33,7 +33,7 @@ export function history<F extends Fields, Shown>(store: Store<F, Shown>) {
       const row = await rowOf(store, database.kysely, id);
       const current = readData(fields, row.data);
       const versions = selectVersions(database.kysely, row.id);
-      const { rows, ...places } = await readPage(versions, NEWEST_FIRST, options);
+      const { rows, ...places } = await readPage(versions, ["revision"], options);
       const earlier = versions.where("revision", "<", rows.at(-1)?.revision ?? 0).orderBy("revision", "desc");
       const previous = await earlier.limit(1).executeTakeFirst();
       const states = [...rows, ...(previous ? [previous] : [])].map(({ data }) => readData(fields, data));
@@ -100,8 +100,3 @@ export async function versionOf(executor: Executor, documentId: number, revision
   if (!version) throw new HttpError(404, "There is no such version.");
   return version;
 }
-
-const NEWEST_FIRST = {
-  columns: ["revision"] as [string],
-  cursorOf: ({ revision }: { revision: number }) => ({ id: revision }),
-};

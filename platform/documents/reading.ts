@@ -15,7 +15,6 @@ export type DocumentFilter = PageOptions & {
   where?: Record<string, string>;
   /** The searched fields must contain all of these. */
   words?: string[];
-  soonest?: boolean;
 };
 
 export function reading<F extends Fields, Shown>(store: Store<F, Shown>) {
@@ -53,12 +52,9 @@ export async function pageOf<F extends Fields, Shown>(
   query: DocumentQuery,
   filter: DocumentFilter,
 ): Promise<ListPage<Shown>> {
-  const order = { columns: ["sortKey", "id"] as [string, string], cursorOf, ascending: filter.soonest };
-  const { rows, ...places } = await readPage(filtered(store, query, filter), order, filter);
+  const { rows, ...places } = await readPage(filtered(store, query, filter), ["sortKey", "id"], filter);
   return { ...places, rows: await presentRows(store, rows) };
 }
-
-const cursorOf = ({ sortKey, id }: DocumentRow) => ({ key: sortKey, id });
 
 export async function yearsOf(query: DocumentQuery): Promise<number[]> {
   const rows = await query

@@ -54,7 +54,7 @@ export function trash<F extends Fields, Shown>(store: Store<F, Shown>) {
 
     async listTrash(viewer: Viewer, options: PageOptions): Promise<ListPage<Trashed<Shown>>> {
       requireEditor(viewer);
-      const { rows, ...places } = await readPage(deleted(kysely), LATEST_DELETED_FIRST, options);
+      const { rows, ...places } = await readPage(deleted(kysely), ["deletedAt", "id"], options);
       const shown = await presentRows(store, rows);
       return { ...places, rows: shown.map((one, index) => ({ ...one, ...datesOf(rows[index]!) })) };
     },
@@ -90,11 +90,6 @@ export function trash<F extends Fields, Shown>(store: Store<F, Shown>) {
     },
   };
 }
-
-const LATEST_DELETED_FIRST = {
-  columns: ["deletedAt", "id"] as [string, string],
-  cursorOf: ({ deletedAt, id }: DocumentRow) => ({ key: deletedAt!, id }),
-};
 
 function datesOf({ deletedAt }: DocumentRow) {
   const removedForGoodAt = new Date(Date.parse(deletedAt!) + TRASH_DAYS * DAY_MS).toISOString();

@@ -34,7 +34,7 @@ export function reading(parts: Parts) {
   return {
     async page(viewer: Viewer, options: PageOptions): Promise<ListPage<ChangeSetEntry>> {
       requireEditor(viewer);
-      const { rows, ...places } = await readPage(all(), NEWEST_FIRST, options);
+      const { rows, ...places } = await readPage(all(), ["id"], options);
       return { ...places, rows: await entriesOf(rows) };
     },
 
@@ -59,7 +59,6 @@ export function reading(parts: Parts) {
   };
 }
 
-const NEWEST_FIRST = { columns: ["id"] as [string], cursorOf: ({ id }: { id: number }) => ({ id }) };
 const isIn = (row: SetRow) => (document: SetDocumentRow) => document.changeSetId === row.id;
 
 const entryOf = (row: SetRow): Omit<ChangeSetEntry, "documents"> => ({ ...row, state: stateOf(row) });

@@ -29,7 +29,7 @@ export function inboxService({ database, outbox, now = () => new Date() }: Parts
         .selectAll("contactMessage")
         .select(["delivery.state", "delivery.reason"])
         .where("suspicion", suspected ? "is not" : "is", null);
-      const { rows, ...places } = await readPage(query, NEWEST_FIRST, options);
+      const { rows, ...places } = await readPage(query, ["contactMessage.id"], options);
       return { ...places, rows: rows.map(toInboxMessage) };
     },
 
@@ -143,11 +143,6 @@ export function inboxService({ database, outbox, now = () => new Date() }: Parts
     },
   };
 }
-
-const NEWEST_FIRST = {
-  columns: ["contactMessage.id"] as [string],
-  cursorOf: ({ id }: { id: number }) => ({ id }),
-};
 
 function toInboxMessage({ fromName, fromEmail, state, reason, ...row }: InboxRow): InboxMessage {
   return { ...row, from_name: fromName, from_email: fromEmail, delivery: state && { state, reason } };
