@@ -11,6 +11,12 @@ import { quarterOfEvent } from "./session-report.server.ts";
 
 /** Makes a path of this site absolute. */
 type Address = (path: string) => string;
+export type SessionTable = {
+  label: string;
+  events: ReportedEvent[];
+  content: Pick<Content, "reports">;
+  address: Address;
+};
 
 /** Outcome and photos are columns of the event. An event without report is not in the table. */
 const {
@@ -22,7 +28,7 @@ const {
 } = eventReportCollection.fields;
 
 /** The table for NAAC (3.2.2 and 3.3.2). */
-export function naacCsv(label: string, events: ReportedEvent[], address: Address): string {
+export function naacCsv({ label, events, address }: SessionTable): string {
   return csvTable<ReportedEvent>(
     [
       ["Year", () => label],
@@ -37,7 +43,7 @@ export function naacCsv(label: string, events: ReportedEvent[], address: Address
 }
 
 /** Every field of the events and of their reports. */
-export function sessionCsv(events: ReportedEvent[], content: Pick<Content, "reports">, address: Address): string {
+export function sessionCsv({ events, content, address }: SessionTable): string {
   return csvTable<ReportedEvent>(
     [
       ["Number", ({ event }) => String(event.id)],

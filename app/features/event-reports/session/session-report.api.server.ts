@@ -3,13 +3,11 @@ import { route, rowId, type Route } from "../../../../platform/http/route.ts";
 import { originOf } from "../../../../domain/origin.ts";
 import { csvFile } from "../../events/events-table.api.server.ts";
 import type { Env } from "../../../../platform/env.ts";
-import { naacCsv, sessionCsv } from "./session-csv.server.ts";
+import { naacCsv, sessionCsv, type SessionTable } from "./session-csv.server.ts";
 import type { Content } from "../../../../platform/content/index.ts";
-import type { ReportedEvent } from "../report-reading.server.ts";
 import type { EventReportsParts } from "../event-reports-context.ts";
 
 type Parts = EventReportsParts & { env: Env; content: Content };
-type TableOf = (events: ReportedEvent[], address: (path: string) => string, label: string, parts: Parts) => string;
 
 export const sessionReportRoutes: Route<Parts>[] = [
   route({
@@ -23,17 +21,11 @@ export const sessionReportRoutes: Route<Parts>[] = [
       session: await sessionReports.labelOf(viewer, params.id),
     }),
   }),
-  tableRoute("naac", "The events of a session as the table that NAAC asks for", (events, address, label) =>
-    naacCsv(label, events, address),
-  ),
-  tableRoute(
-    "events",
-    "The events of a session with every field of their reports, as a table",
-    (events, address, _label, { content }) => sessionCsv(events, content, address),
-  ),
+  tableRoute("naac", "The events of a session as the table that NAAC asks for", naacCsv),
+  tableRoute("events", "The events of a session with every field of their reports, as a table", sessionCsv),
 ];
 
-function tableRoute(name: string, summary: string, tableOf: TableOf): Route<Parts> {
+function tableRoute(name: string, summary: string, csvOf: (table: SessionTable) => string): Route<Parts> {
   return route({
     method: "GET",
     path: `/api/reports/:session/${name}.csv`,
@@ -41,10 +33,10 @@ function tableRoute(name: string, summary: string, tableOf: TableOf): Route<Part
     who: "administrator",
     summary,
     responses: { 200: { type: "text/csv" } },
-    async handle({ context, viewer, params: { session: label } }, parts: Parts) {
-      const events = await parts.sessionReports.events(viewer, label);
-      const address = (path: string) => originOf(parts.env, context.req.url) + path;
-      return csvFile(context, `${name}-${label}.csv`, tableOf(events, address, label, parts));
+    async handle({ context, viewer, params: { session: label } }, { sessionReports, content, env }: Parts) {
+      const events = await sessionReports.events(viewer, label);
+      const address = (path: string) => originOf(env, context.req.url) + path;
+      return csvFile(context, `${name}-${label}.csv`, csvOf({ label, events, content, address }));
     },
   });
 }
