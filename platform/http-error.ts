@@ -22,6 +22,11 @@ export class HttpError extends Error {
   }
 }
 
+/** The message is also that of the field. */
+export function fieldError(field: string, message: string, status: HttpError["status"] = 400): HttpError {
+  return new HttpError(status, message, { fields: { [field]: message } });
+}
+
 /** @throws {HttpError} 400 with the first problem of each invalid field */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const parsed = schema.safeParse(input, { error: plainMessage });

@@ -94,7 +94,8 @@ export function editing<F extends Fields, Shown>(store: Store<F, Shown>) {
     async createMany(viewer: Viewer, choose: (trx: Executor) => Promise<Entry<F>[]>): Promise<void> {
       const by = requireEditor(viewer);
       await write(async (trx) => {
-        await lockCollection(store, trx);
+        // Two requests that add many documents wait for each other, so that the second sees those of the first.
+        await lockName(database, trx, collection.name);
         const entries = await choose(trx);
         for (const { data, draft } of entries)
           await insertDocument(store, trx, data, { by, publishedAt: publishedNow(draft) });
@@ -161,11 +162,6 @@ export async function saveIfChanged<F extends Fields, Shown>(
       : saveDocument(store, trx, before, { data, fileHash }, { by, action: "changed" });
   const status = { fileHash, publishedAt: publishedNow(draft), publishAt: null };
   return saveDocument(store, trx, before, { data, ...status }, { by, action: draft ? "withdrawn" : "published" });
-}
-
-/** Two requests that add many documents wait for each other, so that the second sees those of the first. */
-export async function lockCollection({ collection, database }: Pick<Store, "collection" | "database">, trx: Executor) {
-  await lockName(database, trx, collection.name);
 }
 
 /** Returns empty text if there is no version yet. */

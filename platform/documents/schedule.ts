@@ -1,7 +1,7 @@
 /** Publishes drafts at a set time. */
 import type { Fields } from "../../domain/collections/fields.ts";
 import type { Viewer } from "../../domain/session.ts";
-import { HttpError } from "../http-error.ts";
+import { fieldError, HttpError } from "../http-error.ts";
 import { requireEditor } from "../identity/access.ts";
 import { saveDocument } from "./document-writes.ts";
 import { countEach, lockedRowOf, presentOne, requireNotDeleted, selectUndeleted, type Store } from "./store.ts";
@@ -10,7 +10,7 @@ const PAST = "Choose a time in the future.";
 
 /** @throws {HttpError} 400 naming `at` */
 export function requireFuture(at: Date | undefined): void {
-  if (at && at <= new Date()) throw new HttpError(400, PAST, { fields: { at: PAST } });
+  if (at && at <= new Date()) throw fieldError("at", PAST);
 }
 
 export function schedule<F extends Fields, Shown>(store: Store<F, Shown>) {

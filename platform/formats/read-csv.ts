@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { readTable, TableProblem, type TableLine } from "../../domain/table.ts";
-import { HttpError } from "../http-error.ts";
+import { fieldError, HttpError } from "../http-error.ts";
 
 /** Returns all rows that are not empty. @throws {HttpError} 400 if the text is not CSV */
 export function readCsv(text: string): TableLine[] {
@@ -13,5 +13,5 @@ export function readCsv(text: string): TableLine[] {
 }
 
 export function tableError(message: string): HttpError {
-  return new HttpError(400, message, { fields: { file: message } });
+  return fieldError("file", message);
 }

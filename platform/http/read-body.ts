@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { HttpError } from "../http-error.ts";
+import { fieldError, HttpError } from "../http-error.ts";
 
 /** @throws {HttpError} 415 for another type, 400 for text that is not JSON */
 export async function readJson(context: Context): Promise<unknown> {
@@ -24,12 +24,10 @@ export async function readForm(context: Context): Promise<FormData> {
 /** Returns the file in a form field, if one was chosen. @throws {HttpError} 400 when the field contains text */
 export async function readFile(form: FormData, field: string): Promise<Uint8Array | undefined> {
   const [entry, another] = form.getAll(field);
-  if (another !== undefined)
-    throw new HttpError(400, "Choose one picture.", { fields: { [field]: "Choose one picture." } });
+  if (another !== undefined) throw fieldError(field, "Choose one picture.");
   // An empty file field arrives as a file without name and bytes.
   if (entry === undefined || entry === "") return undefined;
-  if (typeof entry === "string")
-    throw new HttpError(400, "The picture must be a file.", { fields: { [field]: "The picture must be a file." } });
+  if (typeof entry === "string") throw fieldError(field, "The picture must be a file.");
   if (entry.size === 0 && entry.name === "") return undefined;
   return new Uint8Array(await entry.arrayBuffer());
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { HttpError } from "../http-error.ts";
+import { fieldError } from "../http-error.ts";
 import { readFile } from "../http/read-body.ts";
 import { pictureForm } from "../http/request-body.ts";
 import { route, type Route } from "../http/route.ts";
@@ -17,7 +17,7 @@ export const uploadRoutes: Route<{ media: MediaService }>[] = [
     responses: { 201: { json: uploaded } },
     async handle({ viewer, body }, { media }) {
       const bytes = await readFile(body, "file");
-      if (!bytes) throw new HttpError(400, "Choose a picture.", { fields: { file: "Choose a picture." } });
+      if (!bytes) throw fieldError("file", "Choose a picture.");
       return media.upload(viewer, bytes);
     },
   }),

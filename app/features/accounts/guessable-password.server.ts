@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { HttpError } from "../../../platform/http-error.ts";
+import { fieldError } from "../../../platform/http-error.ts";
 import common from "./common-passwords.json" with { type: "json" };
 import { newPassword } from "./password-change.server.ts";
 
@@ -23,7 +23,7 @@ export function passwordProblem(password: string, owner: Owner): string | undefi
 /** @throws {HttpError} 400 naming the field */
 export function checkNewPassword(password: string, owner: Owner, field = "password"): void {
   const problem = passwordProblem(password, owner);
-  if (problem) throw new HttpError(400, problem, { fields: { [field]: problem } });
+  if (problem) throw fieldError(field, problem);
 }
 
 export function guessableBecause(password: string, { email, site = "" }: Owner) {

@@ -4,7 +4,7 @@ import { codeOnly } from "./credentials.server.ts";
 import { passwordOnly } from "./password-change.server.ts";
 import type { IdentityProvider, OwnSecondFactor } from "../../../platform/identity/identity-provider.ts";
 import type { Limits } from "../../../platform/limits/limits.ts";
-import { parseInput, HttpError } from "../../../platform/http-error.ts";
+import { fieldError, HttpError, parseInput } from "../../../platform/http-error.ts";
 import { tooManyTries } from "./sign-in.server.ts";
 import { accountOf, callerOf, type AccountRequest, type WithPassword } from "./own-password.server.ts";
 
@@ -45,7 +45,7 @@ export function secondFactorService(identity: IdentityProvider, { withPassword, 
         return confirmed;
       }
       const message = "This code is not right. Wait for the next one and try again.";
-      throw new HttpError(400, message, { fields: { code: message } });
+      throw fieldError("code", message);
     },
     /** Invalidates the old codes. */
     async renewRecoveryCodes(request: AccountRequest, input: unknown): Promise<string[]> {

@@ -7,7 +7,7 @@ import type { FieldErrors } from "../../../domain/form-problems.ts";
 import { CONTENT } from "../../../platform/content/live-content.ts";
 import type { ContentData } from "../../../platform/content/read-files.ts";
 import type { Executor } from "../../../platform/database/database.ts";
-import { lockCollection } from "../../../platform/documents/editing.ts";
+import { lockName } from "../../../platform/database/lock-name.ts";
 import { readData, selectAll } from "../../../platform/documents/store.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import { checkedInput } from "../content/content-input.server.ts";
@@ -33,7 +33,7 @@ export async function planOf(parts: Parts, executor: Executor, documents: SetDoc
 /** Rows are locked in this order before the first write, because every write waits for the version of the site. */
 export async function lockDocuments({ database }: Parts, trx: Executor, documents: SetDocumentRow[]): Promise<void> {
   if (database.kind !== "postgres" || documents.length === 0) return;
-  await lockCollection({ collection: CONTENT, database }, trx);
+  await lockName(database, trx, CONTENT.name);
   await rowsOf(trx, documents).orderBy("key").forUpdate().execute();
 }
 

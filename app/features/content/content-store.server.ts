@@ -1,5 +1,4 @@
 /** Stores edited content, by key. */
-import type { Collection } from "../../../domain/collections/collection.ts";
 import { ADMINISTRATOR_PUBLISHES, kindOf, mayPublish, type ContentPlace } from "../../../domain/content/kinds.ts";
 import { nested } from "../../../domain/content/nested.ts";
 import { isWithdrawn, type LiveContent } from "../../../platform/content/live-content.ts";
@@ -7,7 +6,8 @@ import type { ContentFile } from "../../../platform/content/read-files.ts";
 import type { Database, Executor } from "../../../platform/database/database.ts";
 import { documents } from "../../../platform/documents/documents.ts";
 import { insertDocument } from "../../../platform/documents/document-writes.ts";
-import { lockCollection, savedByOf } from "../../../platform/documents/editing.ts";
+import { lockName } from "../../../platform/database/lock-name.ts";
+import { savedByOf } from "../../../platform/documents/editing.ts";
 import { selectAll, toDocument, type Document, type DocumentRow } from "../../../platform/documents/store.ts";
 import { requireEditor } from "../../../platform/identity/access.ts";
 import type { Viewer } from "../../../domain/session.ts";
@@ -116,7 +116,7 @@ export function titleOf({ key, title }: ContentPlace, data: object = {}): string
 /** Adds a missing row with the file's text as its first version. It is a draft, so visitors still read the file. */
 export async function takeOver({ database, live }: Parts, place: ContentPlace): Promise<DocumentRow> {
   return database.transaction(async (trx) => {
-    await lockCollection({ collection: place.collection as Collection, database }, trx);
+    await lockName(database, trx, place.collection.name);
     const row = await rowWith(trx, place);
     const file = live.file(place.key);
     if (row) return row;

@@ -8,7 +8,8 @@ import { isWithdrawn, WITHDRAWN } from "../../../platform/content/live-content.t
 import { raiseSiteVersion } from "../../../platform/database/site-version.ts";
 import { withStoredPictures } from "../../../platform/documents/document-pictures.ts";
 import { insertDocument, saveDocument, type Change } from "../../../platform/documents/document-writes.ts";
-import { lockCollection, savedByOf } from "../../../platform/documents/editing.ts";
+import { lockName } from "../../../platform/database/lock-name.ts";
+import { savedByOf } from "../../../platform/documents/editing.ts";
 import { versionOf } from "../../../platform/documents/history.ts";
 import { runOnce } from "../../../platform/documents/idempotency-key.ts";
 import {
@@ -18,7 +19,7 @@ import {
   rowOf,
   type DocumentRow,
 } from "../../../platform/documents/store.ts";
-import { HttpError } from "../../../platform/http-error.ts";
+import { fieldError, HttpError } from "../../../platform/http-error.ts";
 import { requireEditor } from "../../../platform/identity/access.ts";
 import { checkedAlone, checkedInput, typedInput } from "./content-input.server.ts";
 import {
@@ -54,7 +55,7 @@ export function contentWriting(parts: Parts) {
   /** Returns undefined if the key is used already, even in the trash. */
   async function create(place: ContentPlace, data: object, { by, publishedAt }: New): Promise<DocumentRow | undefined> {
     return documentsOf(parts, place).store.write(async (trx) => {
-      await lockCollection({ collection: place.collection, database }, trx);
+      await lockName(database, trx, place.collection.name);
       const row = await insertNew(trx, place, data, { by, publishedAt });
       if (row && publishedAt) await raiseSiteVersion(trx);
       return row;
@@ -114,7 +115,7 @@ export function contentWriting(parts: Parts) {
     const row = file || other ? undefined : await create(place, typed, { by, publishedAt: null });
     if (row) return shownRow(parts, place, row);
     const message = other?.deletedAt ? DELETED : TAKEN;
-    throw new HttpError(400, message, { fields: { key: message } });
+    throw fieldError("key", message);
   }
 
   return {
@@ -127,7 +128,7 @@ export function contentWriting(parts: Parts) {
       const [first = placeOf(keys[0]!)] = places;
       const typed = typedInput(first, data);
       const insert = async (trx: Executor) => {
-        await lockCollection({ collection: first.collection, database }, trx);
+        await lockName(database, trx, first.collection.name);
         for (const place of places) {
           const row = await insertNew(trx, place, typed, { by, publishedAt: null });
           if (row) return row;

@@ -3,7 +3,7 @@ import type { Viewer } from "../../../domain/session.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { countRows } from "../../../platform/database/list-page.ts";
 import { lockedRowOf, requireNotDeleted, rowOf } from "../../../platform/documents/store.ts";
-import { HttpError } from "../../../platform/http-error.ts";
+import { fieldError, HttpError } from "../../../platform/http-error.ts";
 import { requireAdmin, requireEditor } from "../../../platform/identity/access.ts";
 import { pictureDecoder } from "../../../platform/media/picture-decoder.ts";
 import type { EventService } from "../events/events.server.ts";
@@ -39,7 +39,7 @@ export function proofService(database: Database, events: EventService) {
         // Locks the event, so that two uploads at once are counted one after the other.
         const event = requireNotDeleted(events.store, await lockedRowOf(events.store, trx, id));
         const count = await countRows(trx.selectFrom("eventProof").where("eventId", "=", event.id));
-        if (count >= MAX_PROOFS) throw refusal(400, `An event has ${MAX_PROOFS} files at most.`);
+        if (count >= MAX_PROOFS) throw fieldError("file", `An event has ${MAX_PROOFS} files at most.`);
         const row = { eventId: event.id, kind, name: shortName, type, size: bytes.byteLength, bytes };
         return trx
           .insertInto("eventProof")
@@ -71,8 +71,6 @@ export function proofService(database: Database, events: EventService) {
 }
 
 const noSuchFile = () => new HttpError(404, "There is no such file.");
-const refusal = (status: 400 | 413 | 415, message: string) =>
-  new HttpError(status, message, { fields: { file: message } });
 
 /** Removes the path and characters that no header can contain. */
 function plainName(name: string): string {
@@ -84,12 +82,13 @@ function plainName(name: string): string {
 
 /** Detects the type from the bytes and ignores the file name. */
 async function checkedType(kind: ProofKind, bytes: Uint8Array): Promise<ProofType> {
-  if (bytes.byteLength === 0) throw refusal(415, "This file is empty.");
+  if (bytes.byteLength === 0) throw fieldError("file", "This file is empty.", 415);
   const tooLarge = proofTooLarge(kind, bytes.byteLength);
-  if (tooLarge) throw refusal(413, tooLarge);
+  if (tooLarge) throw fieldError("file", tooLarge, 413);
   const type = await typeOf(bytes);
-  if (!type) throw refusal(415, "Choose a JPEG or PNG picture, or a PDF file.");
-  if (type === "application/pdf" && kind === "original") throw refusal(415, "Choose a photo, as JPEG or PNG.");
+  if (!type) throw fieldError("file", "Choose a JPEG or PNG picture, or a PDF file.", 415);
+  if (type === "application/pdf" && kind === "original")
+    throw fieldError("file", "Choose a photo, as JPEG or PNG.", 415);
   return type;
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { typedSchema } from "../../../domain/schemas/typed-schema.ts";
 import { workingCopyRoutes } from "../../../platform/documents/working-copy-routes.ts";
-import { HttpError, parseInput } from "../../../platform/http-error.ts";
+import { fieldError, parseInput } from "../../../platform/http-error.ts";
 import { readFile } from "../../../platform/http/read-body.ts";
 import { pictureForm, uncheckedJson } from "../../../platform/http/request-body.ts";
 import { route, rowId, type Route } from "../../../platform/http/route.ts";
@@ -68,8 +68,7 @@ export const eventReportRoutes: Route<EventReportsParts>[] = [
     async handle({ viewer, params, body: form }, { eventReports }) {
       const file = form.get("file");
       const bytes = await readFile(form, "file");
-      if (!bytes || !(file instanceof File))
-        throw new HttpError(400, "Choose a file.", { fields: { file: "Choose a file." } });
+      if (!bytes || !(file instanceof File)) throw fieldError("file", "Choose a file.");
       const { kind } = parseInput(z.object({ kind: proofKind }), { kind: form.get("kind") });
       const upload = { kind, name: file.name, bytes };
       return eventReports.proofs.add(viewer, params.id, upload);

@@ -2,7 +2,8 @@
 import type { Viewer } from "../../../domain/session.ts";
 import type { Database, Executor } from "../../../platform/database/database.ts";
 import { insertDocument } from "../../../platform/documents/document-writes.ts";
-import { lockCollection, savedByOf, saveIfChanged } from "../../../platform/documents/editing.ts";
+import { lockName } from "../../../platform/database/lock-name.ts";
+import { savedByOf, saveIfChanged } from "../../../platform/documents/editing.ts";
 import { requestHash, runOnce } from "../../../platform/documents/idempotency-key.ts";
 import {
   lockedRowOf,
@@ -81,7 +82,7 @@ export function eventReportService({ database, events }: Parts) {
       const { iic, ...others } = parseInput(reportInput, input);
       const given: Given = { ...others, ...iic };
       const save = async (trx: Executor) => {
-        await lockCollection(store, trx);
+        await lockName(database, trx, store.collection.name);
         const event = requireNotDeleted(events.store, await lockedRowOf(events.store, trx, id));
         const rows = { event, report: await reportRow(trx, event.id) };
         const current = toReport(rows);
@@ -104,7 +105,7 @@ export function eventReportService({ database, events }: Parts) {
     async storeWorkingCopy(viewer: Viewer, id: number | undefined, copy: TypedCopy): Promise<void> {
       const by = requireEditor(viewer);
       const { id: reportId } = await database.transaction(async (trx) => {
-        await lockCollection(store, trx);
+        await lockName(database, trx, store.collection.name);
         return startReport(trx, by, await rowsOf(trx, id));
       });
       await copies.storeWorkingCopy(viewer, reportId, copy);

@@ -1,7 +1,7 @@
 /** Accepts an invitation: creates an account, or checks the password of an existing one, and then gives the role. */
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/database.ts";
-import { HttpError } from "../../../platform/http-error.ts";
+import { fieldError, HttpError } from "../../../platform/http-error.ts";
 import { viewerOf, type ViewerReading } from "../../../platform/identity/access.ts";
 import { audited } from "../../../platform/identity/audited.ts";
 import type { AccessKeeper } from "../../../platform/identity/access-keeper.ts";
@@ -85,8 +85,7 @@ export function acceptanceService({ database, identity, access, session, limits,
       await byNetwork.take(request.address, tooManyTries);
       const invitation = await openInvitation(token);
       if (!access || !invitation) throw new HttpError(410, OVER);
-      if (invitation.email && invitation.email !== given.email)
-        throw new HttpError(400, OTHER_EMAIL, { fields: { email: OTHER_EMAIL } });
+      if (invitation.email && invitation.email !== given.email) throw fieldError("email", OTHER_EMAIL);
       const event = { audit: "invitation accepted", email: given.email };
       return audited({ log: request.log, logName }, event, () => join({ keeper: access, invitation, given, request }));
     },
@@ -100,12 +99,12 @@ const HAS_ACCOUNT = "This email has an account here already. Enter its password.
 
 /** Otherwise an invitation for an editor could give the role of a row that was added by hand. */
 async function checkUnused({ profiles }: AccessKeeper, email: string): Promise<void> {
-  if (profileOf(await profiles.list(), email)) throw new HttpError(400, HAS_ROLE, { fields: { email: HAS_ROLE } });
+  if (profileOf(await profiles.list(), email)) throw fieldError("email", HAS_ROLE);
 }
 
 /** The password of an existing account is wrong. A missing or wrong code has its own message. */
 function asRefusal(error: unknown): never {
   if (error instanceof HttpError && error.status === 401 && !error.fields)
-    throw new HttpError(401, HAS_ACCOUNT, { fields: { password: HAS_ACCOUNT } });
+    throw fieldError("password", HAS_ACCOUNT, 401);
   throw error;
 }

@@ -2,7 +2,7 @@
 import { DAY_MS } from "../../../domain/dates.ts";
 import type { EditingRole, Viewer } from "../../../domain/session.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import { HttpError, parseInput } from "../../../platform/http-error.ts";
+import { fieldError, HttpError, parseInput } from "../../../platform/http-error.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
 import { audited } from "../../../platform/identity/audited.ts";
 import type { AccessKeeper } from "../../../platform/identity/access-keeper.ts";
@@ -73,13 +73,12 @@ export function invitationService({ database, access, mailer, logName, site }: I
       const invitedBy = requireAdmin(viewer);
       if (!access) throw new HttpError(404, HOSTED);
       const { role, email, mail, activeUntil: end } = parseInput(newInvitation, input);
-      if (mail && !send) throw new HttpError(400, NO_MAIL, { fields: { mail: NO_MAIL } });
+      if (mail && !send) throw fieldError("mail", NO_MAIL);
       const token = makeLinkToken();
       const now = new Date();
       const expiresAt = new Date(now.getTime() + VALID_DAYS * DAY_MS).toISOString();
       const activeUntil = end ? endMoment(end, site.timeZone) : null;
-      if (activeUntil && activeUntil < expiresAt)
-        throw new HttpError(400, TOO_SOON, { fields: { activeUntil: TOO_SOON } });
+      if (activeUntil && activeUntil < expiresAt) throw fieldError("activeUntil", TOO_SOON);
       const row = { role, email: email ?? null, activeUntil, invitedBy, createdAt: now.toISOString(), expiresAt };
       const id = await audited({ log, logName }, { audit: "invitation", email: invitedBy }, () =>
         database.transaction(async (trx) => {
