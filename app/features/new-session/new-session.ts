@@ -2,6 +2,8 @@
 import type { ChangeSetState } from "../changes/change-set.ts";
 
 export const MAX_LABEL = 40;
+/** Of one node. */
+export const MAX_COORDINATORS = 50;
 
 export const STUDENT_LISTS = ["leads", "members"] as const;
 export type StudentList = (typeof STUDENT_LISTS)[number];

@@ -11,6 +11,8 @@ import { beginSession, stepPath } from "../new-session-calls";
 import { newSessionContext } from "../new-session-context";
 import { SettingsForm } from "../settings-form";
 import styles from "../steps/steps.module.css";
+import { unsavedName } from "../unsaved";
+import { UnsavedChanges } from "../unsaved-changes";
 import type { Route } from "./+types/route";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -56,7 +58,7 @@ export default function BeginSession({ loaderData: { open, now, first } }: Route
           <ButtonLink to={stepPath(id, "look")}>Continue</ButtonLink>
         </p>
       ))}
-      <div className={adminStyles.section}>
+      <UnsavedChanges name={unsavedName("new", "when")}>
         {open.length === 0 ? (
           form
         ) : (
@@ -64,7 +66,7 @@ export default function BeginSession({ loaderData: { open, now, first } }: Route
             {form}
           </Details>
         )}
-      </div>
+      </UnsavedChanges>
     </Page>
   );
 }

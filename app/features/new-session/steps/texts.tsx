@@ -5,6 +5,7 @@ import { useAction } from "../../../ui/call/use-action";
 import { TextArea } from "../../../ui/field/field";
 import type { YearText } from "../new-session";
 import { settleText, stepPath } from "../new-session-calls";
+import { useUnsaved } from "../unsaved-changes";
 import type { StepProps } from "./step-props";
 import styles from "./steps.module.css";
 
@@ -40,10 +41,13 @@ export function Texts({ session: { id, texts, oldLabel } }: StepProps) {
 }
 
 function YearTextForm({ id, text }: { id: number; text: YearText }) {
+  const { unsaved, forget } = useUnsaved();
   const { id: textId, place, was, suggestion, isFixed } = text;
-  const [typed, setTyped] = useState(suggestion);
+  const [typed, setTyped] = useState(unsaved[textId] ?? suggestion);
   const act = useAction("It could not be changed.");
-  const settle = (changed: string | null) => void act(() => settleText(id, textId, changed), "Stored.");
+  async function settle(changed: string | null) {
+    if (await act(() => settleText(id, textId, changed), "Stored.")) forget(textId);
+  }
   return (
     <li>
       <section className={`${adminStyles.rowWords} ${styles.group}`} aria-label={place}>
@@ -64,10 +68,10 @@ function YearTextForm({ id, text }: { id: number; text: YearText }) {
           />
         )}
         <div className={adminStyles.actions}>
-          <Button small onClick={() => settle(typed)}>
+          <Button small onClick={() => void settle(typed)}>
             Use this<span className="visually-hidden"> in {place}</span>
           </Button>
-          <Button small variant="quiet" onClick={() => settle(null)}>
+          <Button small variant="quiet" onClick={() => void settle(null)}>
             Leave it<span className="visually-hidden">: {place}</span>
           </Button>
         </div>
