@@ -1,4 +1,4 @@
-/** Lists the things that the next session still needs. Only mistakes prevent publishing. */
+/** Lists the things that the next session still needs. Only those with `isNeeded` prevent publishing. */
 import type { ChangeSet, ChangeSetDocument } from "../changes/change-set.ts";
 import {
   nodesKey,

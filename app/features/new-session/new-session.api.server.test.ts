@@ -198,7 +198,11 @@ test("a node without a coordinator is named as needed, and prevents publishing",
   expect((await call("/nodes", "PUT", { nodes: changed })).status).toBe(204);
   const needed = (await view()).missing.filter(({ isNeeded }) => isNeeded);
   expect(needed).toEqual([{ text: "Event & PR has no coordinator yet.", step: "nodes", isNeeded: true }]);
-  expect((await publish({ id })).status).toBe(400);
+  const { status, message } = await errorOf(await publish({ id }));
+  expect([status, message]).toEqual([
+    400,
+    "Nodes of 2026: “Event & PR”, Coordinators: Enter at least one name. Nothing was published.",
+  ]);
 });
 
 test("an empty team and missing portraits are named", async () => {
