@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import { ADMIN } from "../../../tests/support/app.ts";
 import { openNewSession } from "../../../tests/support/new-sessions.ts";
 import { errorOf } from "../../../tests/support/requests.ts";
+
+const ADMINISTRATOR = { user: { email: ADMIN.email }, role: "admin" as const };
 
 type Person = { id: string; name: string; email?: string };
 type Team = { leads: Person[]; members: Person[] };
@@ -203,6 +206,19 @@ test("a node without a coordinator is named as needed, and prevents publishing",
     400,
     "Nodes of 2026: “Event & PR”, Coordinators: Enter at least one name. Nothing was published.",
   ]);
+});
+
+test("the session is continued at the first step that is not done", async () => {
+  const { app, id, add, view, call } = await openNewSession();
+  const next = async () => (await app.site.newSessions.listOpen(ADMINISTRATOR)).map(({ step }) => step);
+  expect(await next()).toEqual(["who-stays"]);
+  await add([{ name: "Meera Bisht", role: "Treasurer" }]);
+  expect(await next()).toEqual(["nodes"]);
+  const { nodes, texts } = await view();
+  await call("/nodes", "PUT", { nodes: nodes.map((node) => ({ ...node, coordinators: ["Meera Bisht"] })) });
+  expect(await next()).toEqual(["texts"]);
+  for (const text of texts) await app.site.newSessions.settleText(ADMINISTRATOR, id, text.id, null);
+  expect(await next()).toEqual(["look"]);
 });
 
 test("an empty team and missing portraits are named", async () => {

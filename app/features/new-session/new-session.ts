@@ -78,6 +78,9 @@ export type NewSession = {
   pages: { title: string; path: string }[];
 };
 
+/** `step` is the first one that is not done. */
+export type OpenSession = { id: number; title: string; step: SessionStep };
+
 export const STAFF_KEY = "team/staff";
 export const teamKey = (year: number) => `team/students-${year}`;
 export const nodesKey = (year: number) => `discover/nodes/${year}`;

@@ -52,10 +52,10 @@ export default function BeginSession({ loaderData: { open, now, first } }: Route
         </>
       }
     >
-      {open.map(({ id, title }) => (
+      {open.map(({ id, title, step }) => (
         <p key={id} className={adminStyles.note}>
           <span>“{title}” is being prepared.</span>
-          <ButtonLink to={stepPath(id, "look")}>Continue</ButtonLink>
+          <ButtonLink to={stepPath(id, step)}>Continue</ButtonLink>
         </p>
       ))}
       <UnsavedChanges name={unsavedName("new", "when")}>
