@@ -40,6 +40,7 @@ export type YearText = {
   /** The part of the site and the field. */
   place: string;
   was: string;
+  /** The same as `was` for a sentence, which only a person can correct. */
   suggestion: string;
   /** The suggestion cannot be changed. */
   isFixed: boolean;
