@@ -33,14 +33,16 @@ export const meta = metaOf({ title: "Start the next session" });
 
 export default function BeginSession({ loaderData: { open, now, first } }: Route.ComponentProps) {
   const form = (
-    <SettingsForm
-      first={first}
-      submitLabel="Begin"
-      onSave={async ({ year = first.year, ...settings }) => {
-        const { id } = await beginSession({ ...settings, year });
-        return stepPath(id, "who-stays");
-      }}
-    />
+    <UnsavedChanges name={unsavedName("new", "when")}>
+      <SettingsForm
+        first={first}
+        submitLabel="Begin"
+        onSave={async ({ year = first.year, ...settings }) => {
+          const { id } = await beginSession({ ...settings, year });
+          return stepPath(id, "who-stays");
+        }}
+      />
+    </UnsavedChanges>
   );
   return (
     <Page
@@ -58,15 +60,16 @@ export default function BeginSession({ loaderData: { open, now, first } }: Route
           <ButtonLink to={stepPath(id, step)}>Continue</ButtonLink>
         </p>
       ))}
-      <UnsavedChanges name={unsavedName("new", "when")}>
-        {open.length === 0 ? (
-          form
-        ) : (
+      {open.length === 0 ? (
+        form
+      ) : (
+        <div className={adminStyles.section}>
+          {" "}
           <Details summary="Begin another session" open={false}>
             {form}
           </Details>
-        )}
-      </UnsavedChanges>
+        </div>
+      )}
     </Page>
   );
 }

@@ -51,8 +51,8 @@ export function Publish({ session, timeZone, today }: StepProps) {
       <section className={adminStyles.section} aria-labelledby="hand-over">
         <h2 id="hand-over">Leave it to the next team</h2>
         <p>
-          All of it is stored as “{session.title}”. Every administrator finds it on the desk, under “Start the next
-          session”, and can go on or publish it. Nothing is public before that.
+          All of it is stored as “{session.title}”. Every administrator finds it on the desk, and can go on or publish
+          it. Nothing is public before that.
         </p>
         <div className={adminStyles.actions}>
           <ButtonLink to={changesPath(id)} variant="quiet">

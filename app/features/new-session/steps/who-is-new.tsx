@@ -49,5 +49,5 @@ function GoOn({ id, found, adding }: Pick<NewSession, "id"> & { found: TableItem
   if (found.length === 0) return <ButtonLink to={to}>Go on to the nodes</ButtonLink>;
   const people = found.length === 1 ? "1 person" : `${found.length} people`;
   const addAndGoOn = async () => (await adding.add(found)) && navigate(to);
-  return <Button onClick={() => void addAndGoOn()}>Add {people} and go on to the nodes</Button>;
+  return <Button onClick={() => void addAndGoOn()}>Add {people} and go on</Button>;
 }
