@@ -52,7 +52,10 @@ export const nodesCollection = collection({
       of: {
         name: neededLine("Name"),
         description: neededText("Description"),
-        coordinators: neededLines("Coordinators", { help: "Their names, below the description." }),
+        coordinators: neededLines("Coordinators", {
+          required: "Enter at least one name.",
+          help: "Their names, below the description.",
+        }),
       },
     }),
   },

@@ -23,8 +23,8 @@ export const neededDate = (label: string, more: More = {}) =>
   date({ label, required: "Enter a date that exists, as year-month-day: 2025-10-13.", ...more });
 export const neededLink = (label: string, more: More = {}) =>
   link({ label, required: "This must be a web address that starts with https://.", ...more });
-export const neededLines = (label: string, more: More = {}) =>
-  lines({ label, required: NOTHING, max: MAX_LINE, ...more });
+export const neededLines = (label: string, { required = NOTHING, ...more }: More & { required?: string } = {}) =>
+  lines({ label, required, max: MAX_LINE, ...more });
 
 /** `{ file, alt }` or `{ media, alt }` in a file, and the other fields if they are set. */
 export const pictureOf = (label: string, { frame, ...more }: Pick<More, "group"> & { frame?: number } = {}) => ({

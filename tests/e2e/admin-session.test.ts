@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { findings } from "./axe.ts";
 import { expect, photo, test } from "./fixtures.ts";
+import { removeSets } from "./new-sessions.ts";
 import { expectNoSidewaysScroll } from "./overflow.ts";
 import { countTaps, PHONE_AND_COMPUTER } from "./taps.ts";
 
@@ -37,15 +38,6 @@ test.beforeEach(async ({ page, signIn }) => {
   await removeSets(page);
 });
 test.afterEach(async ({ page }) => removeSets(page));
-
-/** Removes sets of other tests too: while a session is being prepared, the first page offers to continue it. */
-async function removeSets(page: Page): Promise<void> {
-  const sets = (await (await page.request.get("/api/change-sets")).json()) as { id: number; state: string }[];
-  for (const { id, state } of sets)
-    await (state === "published"
-      ? page.request.post(`/api/change-sets/${id}/undo`)
-      : page.request.delete(`/api/change-sets/${id}`));
-}
 
 test("a session stays on one line, and a checkbox beside the first line of its name", async ({ page }) => {
   await page.goto("/admin/session");

@@ -88,6 +88,7 @@ export function checkedData({ live }: Parts, place: ContentPlace, data: object, 
   } catch (error) {
     if (!(error instanceof HttpError) || !error.fields) throw error;
     const found = Object.entries(error.fields);
-    return { problems: Object.fromEntries(found.map(([path, text]) => [path, `${labelOfPath(fields, path)}${text}`])) };
+    const problems = found.map(([path, text]) => [path, `${labelOfPath(fields, path, data)}${text}`]);
+    return { problems: Object.fromEntries(problems) };
   }
 }

@@ -1,20 +1,22 @@
 /** Describes problems that prevent publishing, with document and field. */
-import type { Fields } from "../../../domain/collections/fields.ts";
+import type { Fields, Item } from "../../../domain/collections/fields.ts";
 import type { FieldErrors } from "../../../domain/form-problems.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import { namesAt } from "../content/content-preview.server.ts";
 import { titleOf } from "../content/content-store.server.ts";
 import type { Step } from "./change-set-store.server.ts";
 
-/** Returns `Person 2, Name: ` for `leads.1.name`. */
-export function labelOfPath(fields: Fields, path: string): string {
+/** Returns `“Om Rai”, Role: ` for `leads.1.role`, and `Person 2, Name: ` for a person without a name. */
+export function labelOfPath(fields: Fields, path: string, data: object): string {
   const [name] = namesAt(fields, [path]);
   if (!name) return "";
   const [index, ...rest] = path.slice(name.length + 1).split(".");
   const field = fields[name]!;
   if (field.kind !== "list" || !index) return `${field.label}: `;
-  const inside = labelOfPath(field.of, rest.join("."));
-  return `${field.item} ${Number(index) + 1}${inside ? `, ${inside}` : ": "}`;
+  const item = (Reflect.get(data, name) as Item[])[Number(index)] ?? {};
+  const title = String(Reflect.get(item, field.named) ?? "");
+  const inside = labelOfPath(field.of, rest.join("."), item);
+  return `${title ? `“${title}”` : `${field.item} ${Number(index) + 1}`}${inside ? `, ${inside}` : ": "}`;
 }
 
 /** @throws {HttpError} 400 or 412 naming document and field */

@@ -2,18 +2,30 @@
 import { formatMoment } from "../../../domain/moments.ts";
 import { isAdmin, type Viewer } from "../../../domain/session.ts";
 import type { ChangeSetEntry } from "../changes/change-set.ts";
+import type { OpenSession } from "../new-session/new-session.ts";
 import type { DeskTask } from "./desk.ts";
 
-export function changeTasks(sets: ChangeSetEntry[], timeZone: string, viewer: Viewer): DeskTask[] {
+type Sets = { sets: ChangeSetEntry[]; sessions: OpenSession[]; timeZone: string };
+
+/** `sessions` are the sets among them that start a session, for an administrator. */
+export function changeTasks({ sets, sessions, timeZone }: Sets, viewer: Viewer): DeskTask[] {
   return sets.flatMap(({ id, title, problem, publishAt, createdBy, documents }) => {
     const to = `/admin/changes/${id}`;
     if (problem)
       return [{ title: `“${title}” could not be published`, why: problem, action: { label: "Correct it", to } }];
     const action = { label: "Look at it", to };
     if (publishAt) return [scheduledTask(title, formatMoment(publishAt, timeZone), action)];
+    const session = sessions.find((one) => one.id === id);
+    if (session) return [unfinishedTask(session, createdBy)];
     const waits = isAdmin(viewer) && createdBy !== viewer.user?.email && documents.length > 0;
     return waits ? [{ title: `“${title}” is not published yet`, why: `${createdBy} prepared it.`, action }] : [];
   });
+}
+
+function unfinishedTask({ id, title, step }: OpenSession, createdBy: string): DeskTask {
+  const why = `${createdBy} began it. Visitors see it when it is published.`;
+  const action = { label: "Continue", to: `/admin/session/${id}/${step}` };
+  return { title: `“${title}” is not published yet`, why, action };
 }
 
 export function scheduledTask(title: string, from: string, action: DeskTask["action"]): DeskTask {

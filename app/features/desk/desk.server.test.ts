@@ -246,8 +246,28 @@ test("from July on the next session is to be started", async () => {
   };
   expect(await at("2026-06-30T12:00:00Z")).toEqual([]);
   expect(await at("2026-07-01T12:00:00Z")).toMatchObject([
-    { title: "The session 2025-26 is over", action: { to: "/admin/session" } },
+    {
+      title: "The session 2025-26 is over",
+      why: "It ended on June 30, 2026. Visitors still see it on the team page.",
+      action: { label: "Start the next session", to: "/admin/session" },
+    },
   ]);
+});
+
+test("a session that was begun is continued at its first open step, by every administrator", async () => {
+  const { app, tasks } = await desk();
+  const { id } = await app.site.newSessions.start(VIEWER, { label: "2026-27", year: 2026, publishOn: null });
+  const task = (to: string) => ({
+    title: "“Session 2026-27” is not published yet",
+    why: `${ADMIN.email} began it. Visitors see it when it is published.`,
+    action: { label: "Continue", to: `/admin/session/${id}/${to}` },
+  });
+  expect(await tasks()).toEqual([task("who-stays")]);
+  await app.site.newSessions.addPeople(VIEWER, id, [{ name: "Meera Bisht", role: "Treasurer" }], undefined);
+  const other: Viewer = { user: { email: OTHER.email }, role: "admin" };
+  const later = deskService({ ...app.site, now: () => new Date("2026-11-01T12:00:00Z") });
+  const titles = (await later.tasks(other)).filter(({ title }) => /session/i.test(title));
+  expect(titles).toEqual([task("nodes")]);
 });
 
 test("a failed backup comes first", async () => {

@@ -12,6 +12,7 @@ import type { ContentEntry } from "../content/content.ts";
 import type { ContentService } from "../content/content.server.ts";
 import type { InboxService } from "../contact/inbox.server.ts";
 import type { HandoverParts } from "../handover/handover-context.ts";
+import type { NewSessionService } from "../new-session/new-sessions.server.ts";
 import type { EventListService } from "../events/event-list.server.ts";
 import type { EventReportService } from "../event-reports/event-reports.server.ts";
 import type { EventService } from "../events/events.server.ts";
@@ -21,7 +22,7 @@ import { contentTasks } from "./content-tasks.server.ts";
 import type { DeskTask } from "./desk.ts";
 import { ownershipTasks, restoreTask } from "./handover-tasks.server.ts";
 import { pictureTask, undescribed } from "./picture-tasks.server.ts";
-import { isLastYears } from "../../../domain/session-label.ts";
+import { isLastYears, lastDayOfSession } from "../../../domain/session-label.ts";
 import { draftTasks, eventPictureTask, finishTasks, needsReport } from "./event-tasks.server.ts";
 
 export type DeskService = ReturnType<typeof deskService>;
@@ -33,6 +34,7 @@ type Parts = {
   inbox: InboxService;
   contents: ContentService;
   changeSets: Pick<ChangeSetService, "listOpen">;
+  newSessions: Pick<NewSessionService, "listOpen">;
   administrators: Pick<AdministratorService, "canChange" | "list">;
   content: Content;
   env: { API_URL?: string };
@@ -45,12 +47,14 @@ type Parts = {
 /** Returns this person's tasks, most urgent first. */
 export function deskService(parts: Parts) {
   const { inbox, contents, changeSets, administrators, content, env, backupFailure, now = () => new Date() } = parts;
-  const { ownership, restoreDrill } = parts;
+  const { newSessions, ownership, restoreDrill } = parts;
+  const { session: sessionNow, timeZone } = content.site;
   return {
     async tasks(viewer: Viewer): Promise<DeskTask[]> {
       requireEditor(viewer);
-      const today = todayIn(content.site.timeZone, now());
+      const today = todayIn(timeZone, now());
       const sets = await changeSets.listOpen(viewer);
+      const sessions = isAdmin(viewer) ? await newSessions.listOpen(viewer) : [];
       // What was written for a draft in a set is there, not in the draft.
       const isInSet = (key: string) => sets.some((set) => hasDocument(set, key));
       const isTask = ({ key, draft }: ContentEntry) => mayPublish(viewer, key) && !(draft && isInSet(key));
@@ -65,10 +69,10 @@ export function deskService(parts: Parts) {
           : []),
         // With API_URL another server has the events.
         ...(env.API_URL ? [] : await tasksOfEvents(parts, viewer, today)),
-        ...changeTasks(sets, content.site.timeZone, viewer),
+        ...changeTasks({ sets, sessions, timeZone }, viewer),
         ...contentTasks((await contents.list(viewer)).filter(isTask)),
         ...pictureTask(undescribed(content), "picture"),
-        ...(isAdmin(viewer) ? sessionTask(content.site.session, today) : []),
+        ...(isAdmin(viewer) && sessions.length === 0 ? sessionTask(sessionNow, today) : []),
         ...(isAdmin(viewer) ? await administratorTasks(administrators, viewer, now()) : []),
       ];
     },
@@ -111,7 +115,7 @@ function messageTask(count: number): DeskTask[] {
 
 function sessionTask(session: string, today: string): DeskTask[] {
   if (!isLastYears(session, today)) return [];
-  const why = "A new session begins in July. The team page shows this one.";
+  const why = `It ended on ${formatPlainDate(lastDayOfSession(session)!)}. Visitors still see it on the team page.`;
   const action = { label: "Start the next session", to: "/admin/session" };
   return [{ title: `The session ${session} is over`, why, action }];
 }

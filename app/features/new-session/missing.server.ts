@@ -1,4 +1,4 @@
-/** Lists the things that the next session still needs. Only mistakes prevent publishing. */
+/** Lists the things that the next session still needs. Only those with `isNeeded` prevent publishing. */
 import type { ChangeSet, ChangeSetDocument } from "../changes/change-set.ts";
 import {
   nodesKey,
@@ -6,6 +6,7 @@ import {
   STAFF_KEY,
   teamKey,
   type Missing,
+  type NewSession,
   type SessionNode,
   type SessionStep,
 } from "./new-session.ts";
@@ -22,6 +23,12 @@ export function missingIn({ documents }: ChangeSet, facts: Facts): Missing[] {
     ...nodeGaps(team, nodes),
     ...textGaps(texts),
   ];
+}
+
+/** Returns the first step that is not done. Portraits can follow later. */
+export function nextStep({ team, missing }: Pick<NewSession, "team" | "missing">): SessionStep {
+  if (team.length === 0) return "who-stays";
+  return missing.find(({ step, isNeeded }) => isNeeded || step !== "who-is-new")?.step ?? "look";
 }
 
 function mistakesIn({ key, title, problems }: ChangeSetDocument, facts: Facts): Missing[] {

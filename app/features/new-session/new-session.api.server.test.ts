@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import { ADMIN } from "../../../tests/support/app.ts";
 import { openNewSession } from "../../../tests/support/new-sessions.ts";
 import { errorOf } from "../../../tests/support/requests.ts";
+
+const ADMINISTRATOR = { user: { email: ADMIN.email }, role: "admin" as const };
 
 type Person = { id: string; name: string; email?: string };
 type Team = { leads: Person[]; members: Person[] };
@@ -82,15 +85,17 @@ test("nodes are copied, renamed and get coordinators of the new team", async () 
 
 test("a text of the old year is changed or left, and not found again", async () => {
   const { id, put, view, call, publish, page } = await openNewSession();
-  await put("discover/vision", { text: "We see far.\n\nIn 2025-26 we build ten things." });
+  await put("discover/vision", { text: "We see far.\n\nIn 2025-26 we build ten things.\n\nThe plan for 2025-26" });
   const { texts } = await view();
+  const title = texts.find(({ was }) => was === "The plan for 2025-26")!;
+  expect(title.suggestion).toBe("The plan for 2026-27");
   const vision = texts.find(({ key }) => key === "discover/vision")!;
   expect(vision).toMatchObject({
     was: "In 2025-26 we build ten things.",
-    suggestion: "In 2026-27 we build ten things.",
+    suggestion: "In 2025-26 we build ten things.",
   });
   for (const text of texts) {
-    const changed = text === vision ? vision.suggestion : null;
+    const changed = text === vision ? "In 2026-27 we build ten things." : null;
     expect((await call(`/texts/${text.id}`, "PUT", { text: changed })).status).toBe(204);
   }
   expect((await view()).texts).toEqual([]);
@@ -198,7 +203,24 @@ test("a node without a coordinator is named as needed, and prevents publishing",
   expect((await call("/nodes", "PUT", { nodes: changed })).status).toBe(204);
   const needed = (await view()).missing.filter(({ isNeeded }) => isNeeded);
   expect(needed).toEqual([{ text: "Event & PR has no coordinator yet.", step: "nodes", isNeeded: true }]);
-  expect((await publish({ id })).status).toBe(400);
+  const { status, message } = await errorOf(await publish({ id }));
+  expect([status, message]).toEqual([
+    400,
+    "Nodes of 2026: “Event & PR”, Coordinators: Enter at least one name. Nothing was published.",
+  ]);
+});
+
+test("the session is continued at the first step that is not done", async () => {
+  const { app, id, add, view, call } = await openNewSession();
+  const next = async () => (await app.site.newSessions.listOpen(ADMINISTRATOR)).map(({ step }) => step);
+  expect(await next()).toEqual(["who-stays"]);
+  await add([{ name: "Meera Bisht", role: "Treasurer" }]);
+  expect(await next()).toEqual(["nodes"]);
+  const { nodes, texts } = await view();
+  await call("/nodes", "PUT", { nodes: nodes.map((node) => ({ ...node, coordinators: ["Meera Bisht"] })) });
+  expect(await next()).toEqual(["texts"]);
+  for (const text of texts) await app.site.newSessions.settleText(ADMINISTRATOR, id, text.id, null);
+  expect(await next()).toEqual(["look"]);
 });
 
 test("an empty team and missing portraits are named", async () => {

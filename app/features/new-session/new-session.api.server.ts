@@ -9,7 +9,7 @@ import { expectedRevision } from "../../../platform/http/if-match.ts";
 import { jsonBody } from "../../../platform/http/request-body.ts";
 import { route, rowId, type Route } from "../../../platform/http/route.ts";
 import type { NewSessionParts } from "./new-session-context.ts";
-import { MAX_LABEL } from "./new-session.ts";
+import { MAX_COORDINATORS, MAX_LABEL } from "./new-session.ts";
 import type { NewPerson } from "./session-team.server.ts";
 
 const settings = z.strictObject({
@@ -28,7 +28,7 @@ const staying = z.strictObject({
 const node = z.strictObject({
   id: z.string().regex(ITEM_ID),
   name: oneLine("Enter the name of the node.", 1_000),
-  coordinators: z.array(oneLine("Choose a coordinator.", 1_000)).max(50),
+  coordinators: z.array(oneLine("Choose a coordinator.", 1_000)).max(MAX_COORDINATORS),
 });
 const nodes = z.strictObject({ nodes: z.array(node).max(500) });
 const decision = z.strictObject({

@@ -2,6 +2,8 @@
 import type { ChangeSetState } from "../changes/change-set.ts";
 
 export const MAX_LABEL = 40;
+/** Of one node. */
+export const MAX_COORDINATORS = 50;
 
 export const STUDENT_LISTS = ["leads", "members"] as const;
 export type StudentList = (typeof STUDENT_LISTS)[number];
@@ -38,6 +40,7 @@ export type YearText = {
   /** The part of the site and the field. */
   place: string;
   was: string;
+  /** The same as `was` for a sentence, which only a person can correct. */
   suggestion: string;
   /** The suggestion cannot be changed. */
   isFixed: boolean;
@@ -75,6 +78,9 @@ export type NewSession = {
   missing: Missing[];
   pages: { title: string; path: string }[];
 };
+
+/** `step` is the first one that is not done. */
+export type OpenSession = { id: number; title: string; step: SessionStep };
 
 export const STAFF_KEY = "team/staff";
 export const teamKey = (year: number) => `team/students-${year}`;

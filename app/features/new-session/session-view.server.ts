@@ -10,6 +10,7 @@ import {
   teamKey,
   type LastYearsPerson,
   type NewSession,
+  type OpenSession,
   type SessionNode,
   type TeamPerson,
 } from "./new-session.ts";
@@ -23,18 +24,21 @@ import {
   type Parts,
   type SessionRow,
 } from "./new-session-store.server.ts";
-import { missingIn } from "./missing.server.ts";
+import { missingIn, nextStep } from "./missing.server.ts";
 import { coordinatorsIn, everyone, hasPortrait, type Person, type Team } from "./session-team.server.ts";
 import { openTexts } from "./session-texts.server.ts";
 
 export function viewing(parts: Parts) {
   const { database, changeSets } = parts;
+
+  async function find(viewer: Viewer, id: number | undefined): Promise<NewSession> {
+    requireAdmin(viewer);
+    const row = await sessionRow(parts, id);
+    return viewOf(parts, row, await changeSets.find(viewer, row.changeSetId));
+  }
+
   return {
-    async find(viewer: Viewer, id: number | undefined): Promise<NewSession> {
-      requireAdmin(viewer);
-      const row = await sessionRow(parts, id);
-      return viewOf(parts, row, await changeSets.find(viewer, row.changeSetId));
-    },
+    find,
 
     /** Whether a set of changes is a session. The caller checks who may see the set. */
     async isSession(id: number): Promise<boolean> {
@@ -42,11 +46,12 @@ export function viewing(parts: Parts) {
       return (await row.executeTakeFirst()) !== undefined;
     },
 
-    /** Returns unpublished sessions, newest first. */
-    async listOpen(viewer: Viewer): Promise<{ id: number; title: string }[]> {
+    /** Returns unpublished sessions, newest first, with the step to continue at. */
+    async listOpen(viewer: Viewer): Promise<OpenSession[]> {
       requireAdmin(viewer);
       const all = database.kysely.selectFrom("newSession").innerJoin("changeSet", "id", "changeSetId");
-      return all.select(["id", "title"]).where("publishedAt", "is", null).orderBy("id", "desc").execute();
+      const rows = await all.select(["id", "title"]).where("publishedAt", "is", null).orderBy("id", "desc").execute();
+      return Promise.all(rows.map(async (row) => ({ ...row, step: nextStep(await find(viewer, row.id)) })));
     },
   };
 }

@@ -4,6 +4,7 @@ import { Field } from "../../ui/field/field";
 import { FormEnd } from "../../ui/form/form-failure";
 import { useFormCall } from "../../ui/form/use-form-call";
 import { MAX_LABEL } from "./new-session";
+import { useUnsaved } from "./unsaved-changes";
 
 type Settings = { label: string; publishOn: string | null; year?: number };
 type Props = {
@@ -16,10 +17,13 @@ type Props = {
 
 export function SettingsForm({ first, submitLabel, onSave }: Props) {
   const navigate = useNavigate();
+  const { unsaved, forget } = useUnsaved();
   const { formProps, problems, errors, busy } = useFormCall(async (form) => {
     const [label, publishOn] = ["label", "publishOn"].map((name) => String(form.get(name))) as [string, string];
     const year = first.year && { year: Number(form.get("year")) };
-    await navigate(await onSave({ label, publishOn: publishOn || null, ...year }));
+    const next = await onSave({ label, publishOn: publishOn || null, ...year });
+    forget();
+    await navigate(next);
   });
   return (
     <form className={adminStyles.form} {...formProps}>
@@ -28,7 +32,7 @@ export function SettingsForm({ first, submitLabel, onSave }: Props) {
         name="label"
         required
         maxLength={MAX_LABEL}
-        defaultValue={first.label}
+        defaultValue={unsaved.label ?? first.label}
         placeholder="2026-27"
         help="Above the team: “Session 2026-27”."
         error={errors.label}
@@ -41,7 +45,7 @@ export function SettingsForm({ first, submitLabel, onSave }: Props) {
           required
           min={1900}
           max={2999}
-          defaultValue={first.year}
+          defaultValue={unsaved.year ?? first.year}
           help="The team and the nodes of this year are shown first. The old years stay in the lists."
           error={errors.year}
         />
@@ -50,7 +54,7 @@ export function SettingsForm({ first, submitLabel, onSave }: Props) {
         label="Visitors see it from"
         name="publishOn"
         type="date"
-        defaultValue={first.publishOn}
+        defaultValue={unsaved.publishOn ?? first.publishOn}
         help="At the start of this day. Without a day you publish it yourself."
         error={errors.publishOn}
       />

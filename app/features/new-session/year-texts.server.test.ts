@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { suggestionFor } from "./year-texts.server.ts";
+import { suggestionFor, yearTexts } from "./year-texts.server.ts";
 
 const YEARS = { oldLabel: "2025-26", label: "2026-27", oldYear: 2025, year: 2026, today: "2026-07-01" };
 
@@ -17,4 +17,16 @@ test("a label of another kind is found as it is", () => {
   expect(suggestionFor("In the Monsoon term (a) we meet.", { ...YEARS, oldLabel: "Monsoon term (a)" })).toBe(
     "In the 2026-27 we meet.",
   );
+});
+
+test.each([
+  ["Teams of 2025", "Teams of 2026"],
+  ["IDEATHON 2025 v1.5", "IDEATHON 2026 v1.5"],
+  ["In April teams worked at IDEATHON 2025.", "In April teams worked at IDEATHON 2025."],
+  ["What have we done? We won in 2025", "What have we done? We won in 2025"],
+  ["“We won in 2025.”", "“We won in 2025.”"],
+  ["हम 2025 में मिले।", "हम 2025 में मिले।"],
+])("for “%s” the person begins with “%s”, because a sentence may be about the past", (was, first) => {
+  const [found] = yearTexts(new Map([["discover/vision", { text: was }]]), YEARS);
+  expect(found?.suggestion).toBe(first);
 });

@@ -13,6 +13,8 @@ export type FoundText = YearText & { path: string; apply(data: object, text: str
 /** Texts about their own time, which do not change. */
 const HISTORY = /^(blogs\/|events\/past$|gallery$|team\/students-|discover\/nodes\/)/;
 const RELATIVE = /\b(this|last|next) (session|year)\b/i;
+/** It may be about the past, where another year makes it false. A title has no end of a sentence. */
+const SENTENCE = /[.!?।]["”’)]*(\s|$)/;
 const ALWAYS_NEXT = "Always the next event of the events page";
 
 export function yearTexts(documents: ContentData, years: Years): FoundText[] {
@@ -35,8 +37,9 @@ function textsIn(key: string, data: object, years: Years): FoundText[] {
     ({ field }) => !(key === "site" && field === "session"),
   );
   return texts.flatMap(({ path, label, was, apply }) => {
-    const suggestion = suggestionFor(was, years);
-    if (suggestion === was && !RELATIVE.test(was)) return [];
+    const replaced = suggestionFor(was, years);
+    if (replaced === was && !RELATIVE.test(was)) return [];
+    const suggestion = SENTENCE.test(was) ? was : replaced;
     const place = `${title}: ${label}`;
     return [{ id: idOfText(key, path, was), key, path, place, was, suggestion, isFixed: false, apply }];
   });

@@ -21,10 +21,11 @@ export function useAction(failureText: string) {
       return true;
     } catch (error) {
       const { status, message } = asApiError(error);
+      // The server says what to do, so trying the same again does not help.
       const why = status >= 400 && status < 500 ? ` ${message}` : "";
       // Someone else has changed the data of the page.
       if (status === 412) notify("failure", failureText + why, { path, actions: [{ label: NEWEST, act: revalidate }] });
-      else notify("failure", failureText + why + (status === 409 ? "" : " Try again."), { path });
+      else notify("failure", failureText + (why || " Try again."), { path });
       // Trying again does not help, so load the data that shows the reason.
       if (status === 409) await revalidate();
       return false;

@@ -1,5 +1,5 @@
 import { parse } from "csv-parse/browser/esm/sync";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { Item, FieldOf } from "../../../domain/collections/fields";
 import { columnsOf, itemsFromTable, type TableItems } from "../../../domain/collections/table-items";
 import { readPasted, TableProblem } from "../../../domain/table";
@@ -15,31 +15,39 @@ type Props = {
   field: FieldOf<"list">;
   /** Returns the current items of the list. */
   itemsNow: () => Item[];
+  /** Text that was pasted earlier. */
+  first?: string;
+  /** Gets the items that are not added yet. */
+  onFound?: (items: TableItems["items"]) => void;
   onAdd: (items: TableItems["items"]) => void;
   onClose: () => void;
   /** The person has just opened it. */
   takesFocus: boolean;
 };
 
+type Reading = { found?: TableItems; problem?: string };
+
 /** Adds the rows of a spreadsheet to a list, after a preview of the result. */
-export default function PasteTable({ name, field, takesFocus, itemsNow, onAdd, onClose }: Props) {
-  const [found, setFound] = useState<TableItems>();
-  const [problem, setProblem] = useState("");
+export default function PasteTable({ name, field, first = "", takesFocus, itemsNow, onFound, onAdd, onClose }: Props) {
+  const [{ found, problem }, setReading] = useState(() => read(first));
   const what = field.label.toLowerCase();
   const labels = columnsOf(field.of).map((column) => field.of[column]!.label);
   const help = `${HELP} Columns: ${labels.join(", ")}. The first row can have these names.`;
   const frame = { name: `${name}-table`, help, error: problem };
 
-  function read(text: string) {
+  function read(text: string): Reading {
     const known = itemsNow().map((item) => String(Reflect.get(item, field.named) ?? ""));
-    setProblem("");
     try {
-      setFound(text.trim() ? itemsFromTable(field, readPasted(parse, text), known) : undefined);
+      return text.trim() ? { found: itemsFromTable(field, readPasted(parse, text), known) } : {};
     } catch (error) {
-      setFound(undefined);
-      setProblem(error instanceof TableProblem ? error.message : "This could not be read as a table.");
+      return { problem: error instanceof TableProblem ? error.message : "This could not be read as a table." };
     }
   }
+  const tell = useEffectEvent((items: TableItems["items"]) => onFound?.(items));
+  useEffect(() => {
+    tell(found?.items ?? []);
+    return () => tell([]);
+  }, [found]);
   const count = found?.items.length ?? 0;
   return (
     <section className={styles.table} aria-label={`Paste a table of ${what}`}>
@@ -51,7 +59,8 @@ export default function PasteTable({ name, field, takesFocus, itemsNow, onAdd, o
           className={fieldStyles.input}
           rows={4}
           wrap="off"
-          onInput={({ currentTarget }) => read(currentTarget.value)}
+          defaultValue={first}
+          onInput={({ currentTarget }) => setReading(read(currentTarget.value))}
           {...describedBy(frame)}
         />
       </FieldFrame>

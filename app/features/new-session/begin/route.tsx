@@ -11,6 +11,8 @@ import { beginSession, stepPath } from "../new-session-calls";
 import { newSessionContext } from "../new-session-context";
 import { SettingsForm } from "../settings-form";
 import styles from "../steps/steps.module.css";
+import { unsavedName } from "../unsaved";
+import { UnsavedChanges } from "../unsaved-changes";
 import type { Route } from "./+types/route";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -31,14 +33,16 @@ export const meta = metaOf({ title: "Start the next session" });
 
 export default function BeginSession({ loaderData: { open, now, first } }: Route.ComponentProps) {
   const form = (
-    <SettingsForm
-      first={first}
-      submitLabel="Begin"
-      onSave={async ({ year = first.year, ...settings }) => {
-        const { id } = await beginSession({ ...settings, year });
-        return stepPath(id, "who-stays");
-      }}
-    />
+    <UnsavedChanges name={unsavedName("new", "when")}>
+      <SettingsForm
+        first={first}
+        submitLabel="Begin"
+        onSave={async ({ year = first.year, ...settings }) => {
+          const { id } = await beginSession({ ...settings, year });
+          return stepPath(id, "who-stays");
+        }}
+      />
+    </UnsavedChanges>
   );
   return (
     <Page
@@ -50,21 +54,22 @@ export default function BeginSession({ loaderData: { open, now, first } }: Route
         </>
       }
     >
-      {open.map(({ id, title }) => (
+      {open.map(({ id, title, step }) => (
         <p key={id} className={adminStyles.note}>
           <span>“{title}” is being prepared.</span>
-          <ButtonLink to={stepPath(id, "look")}>Continue</ButtonLink>
+          <ButtonLink to={stepPath(id, step)}>Continue</ButtonLink>
         </p>
       ))}
-      <div className={adminStyles.section}>
-        {open.length === 0 ? (
-          form
-        ) : (
+      {open.length === 0 ? (
+        form
+      ) : (
+        <div className={adminStyles.section}>
+          {" "}
           <Details summary="Begin another session" open={false}>
             {form}
           </Details>
-        )}
-      </div>
+        </div>
+      )}
     </Page>
   );
 }

@@ -2,11 +2,13 @@ import adminStyles from "../../../ui/admin/admin.module.css";
 import { ButtonLink, buttonClass } from "../../../ui/button/button";
 import { changesPath, previewPath } from "../../changes/changes-calls";
 import { stepPath } from "../new-session-calls";
+import { allMissing } from "../unsaved";
 import { MissingList } from "./missing-list";
 import type { StepProps } from "./step-props";
 
 export function Look({ session }: StepProps) {
-  const { id, pages, missing } = session;
+  const { id, pages } = session;
+  const missing = allMissing(session);
   const [needed, optional] = [missing.filter(({ isNeeded }) => isNeeded), missing.filter(({ isNeeded }) => !isNeeded)];
   return (
     <>

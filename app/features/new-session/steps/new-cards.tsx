@@ -8,14 +8,17 @@ import { Notice } from "../../../ui/notice/notice";
 import { SharedLink } from "../../../ui/shared-link/shared-link";
 import { createCards } from "../card-calls";
 import { CARD_DAYS, type NewCard } from "../member-card";
+import { useUnsaved } from "../unsaved-changes";
 
 /** The links are shown once, to copy or share them. */
 export function NewCards({ id }: { id: number }) {
   const [made, setMade] = useState<NewCard[]>([]);
   const { revalidate } = useRevalidator();
+  const { unsaved, forget } = useUnsaved();
   const { formProps, problems, errors, busy } = useFormCall(async (form) => {
     const lines = String(form.get("names")).split("\n");
     const cards = await createCards(id, lines.map((line) => line.trim()).filter(Boolean));
+    forget("names");
     setMade((before) => [...cards, ...before]);
     await revalidate();
   });
@@ -32,6 +35,7 @@ export function NewCards({ id }: { id: number }) {
         label="Names"
         name="names"
         rows={3}
+        defaultValue={unsaved.names}
         required
         help={`One in each line. The links are valid for ${CARD_DAYS} days.`}
         error={wrongLine}

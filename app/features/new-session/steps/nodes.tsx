@@ -9,12 +9,14 @@ import { FormEnd } from "../../../ui/form/form-failure";
 import optionStyles from "../../../ui/form/options.module.css";
 import { useFormCall } from "../../../ui/form/use-form-call";
 import { draftPath } from "../../changes/changes-calls";
-import { nodesKey, type SessionNode, type TeamPerson } from "../new-session";
+import { MAX_COORDINATORS, nodesKey, type SessionNode, type TeamPerson } from "../new-session";
 import { setNodes, stepPath } from "../new-session-calls";
+import { useUnsaved } from "../unsaved-changes";
 import type { StepProps } from "./step-props";
 
 export function Nodes({ session: { id, year, oldYear, nodes, team, revisions } }: StepProps) {
   const navigate = useNavigate();
+  const { forget } = useUnsaved();
   const { formProps, problems, busy } = useFormCall(async (form) => {
     const chosen = nodes.map((node) => ({
       id: node.id,
@@ -22,13 +24,14 @@ export function Nodes({ session: { id, year, oldYear, nodes, team, revisions } }
       coordinators: [...new Set(form.getAll(`${node.id}.coordinator`).map(String).filter(Boolean))],
     }));
     await setNodes({ id, revision: revisions.nodes }, chosen);
+    forget();
     await navigate(stepPath(id, "texts"));
   });
   return (
     <form className={adminStyles.form} {...formProps}>
       <p>
-        The nodes of {oldYear}, for you to rename. Each needs a coordinator. Until you save this step, it keeps the one
-        of {oldYear}.
+        The nodes of {oldYear}, for you to rename. Until you save this step, each keeps its coordinators of {oldYear}.
+        You can save it with “Nobody yet” and go on. The session can be published when each node has a coordinator.
       </p>
       {nodes.map((node) => (
         <NodeFields key={node.id} node={node} team={team} />
@@ -43,23 +46,22 @@ export function Nodes({ session: { id, year, oldYear, nodes, team, revisions } }
 }
 
 function NodeFields({ node, team }: { node: SessionNode; team: TeamPerson[] }) {
-  const [count, setCount] = useState(Math.max(1, node.coordinators.length));
   const { id, name, coordinators } = node;
+  const { unsaved } = useUnsaved();
+  const ids = Array.from({ length: MAX_COORDINATORS }, (_, index) => `${id}-${index}`);
+  const lastUnsaved = ids.findLastIndex((one) => one in unsaved);
+  const [count, setCount] = useState(Math.max(1, coordinators.length, lastUnsaved + 1));
   return (
     <fieldset className={`${adminStyles.form} ${optionStyles.group}`}>
       <legend dir="auto">{name}</legend>
-      <Field label="Name" name={`${id}.name`} required defaultValue={name} />
-      {Array.from({ length: count }, (_, index) => (
-        <FieldFrame
-          key={index}
-          label={index === 0 ? "Coordinator" : `Coordinator ${index + 1}`}
-          name={`${id}-${index}`}
-        >
+      <Field label="Name" name={`${id}.name`} required defaultValue={unsaved[`${id}.name`] ?? name} />
+      {ids.slice(0, count).map((one, index) => (
+        <FieldFrame key={one} label={index === 0 ? "Coordinator" : `Coordinator ${index + 1}`} name={one}>
           <select
-            id={`${id}-${index}`}
+            id={one}
             name={`${id}.coordinator`}
             className={fieldStyles.input}
-            defaultValue={coordinators[index] ?? ""}
+            defaultValue={unsaved[one] ?? coordinators[index] ?? ""}
           >
             <option value="">Nobody yet</option>
             {team.map((person) => (

@@ -10,12 +10,14 @@ import { changesPath, publishSet } from "../../changes/changes-calls";
 import { usePublishing } from "../../changes/use-publishing";
 import type { NewSession } from "../new-session";
 import { prepareAgain, stepPath } from "../new-session-calls";
+import { allMissing } from "../unsaved";
 import { MissingList } from "./missing-list";
 import type { StepProps } from "./step-props";
 
 export function Publish({ session, timeZone, today }: StepProps) {
-  const { id, state, problem, publishAt, lastChange, missing } = session;
-  const needed = missing.filter(({ isNeeded }) => isNeeded);
+  const { id, state, problem, publishAt, lastChange } = session;
+  const needed = allMissing(session).filter(({ isNeeded }) => isNeeded);
+  const isReady = needed.length === 0;
   const { publish, undo } = usePublishing(session, { hasSettings: true, page: { path: "/team", exists: true } });
   if (state === "undone") return <Undone id={id} />;
   if (state === "published")
@@ -34,7 +36,7 @@ export function Publish({ session, timeZone, today }: StepProps) {
     <>
       {problem && <Notice kind="failure">{problem}</Notice>}
       {publishAt && <p>Visitors see it from {formatMoment(publishAt, timeZone)}.</p>}
-      {needed.length > 0 && <p>Before it can be published:</p>}
+      {!isReady && <p>Before it can be published:</p>}
       <MissingList id={id} missing={needed} />
       {lastChange && (
         <p>
@@ -43,14 +45,14 @@ export function Publish({ session, timeZone, today }: StepProps) {
         </p>
       )}
       <div className={adminStyles.actions}>
-        <Button onClick={() => void publish()}>Publish now</Button>
-        <OnTheDay {...{ session, timeZone, today }} />
+        {isReady && <Button onClick={() => void publish()}>Publish now</Button>}
+        <OnTheDay {...{ session, timeZone, today, isReady }} />
       </div>
       <section className={adminStyles.section} aria-labelledby="hand-over">
         <h2 id="hand-over">Leave it to the next team</h2>
         <p>
-          All of it is stored as “{session.title}”. Every administrator finds it on the desk, under “Start the next
-          session”, and can go on or publish it. Nothing is public before that.
+          All of it is stored as “{session.title}”. Every administrator finds it on the desk, and can go on or publish
+          it. Nothing is public before that.
         </p>
         <div className={adminStyles.actions}>
           <ButtonLink to={changesPath(id)} variant="quiet">
@@ -76,7 +78,7 @@ function Undone({ id }: { id: number }) {
   );
 }
 
-function OnTheDay({ session, timeZone, today }: Omit<StepProps, "cards">) {
+function OnTheDay({ session, timeZone, today, isReady }: Omit<StepProps, "cards"> & { isReady: boolean }) {
   const { publishAt, publishOn }: NewSession = session;
   const act = useAction("The day could not be changed.");
   if (publishAt)
@@ -85,7 +87,7 @@ function OnTheDay({ session, timeZone, today }: Omit<StepProps, "cards">) {
         Do not publish by itself
       </Button>
     );
-  if (!publishOn || publishOn <= today) return null;
+  if (!isReady || !publishOn || publishOn <= today) return null;
   const day = formatPlainDate(publishOn);
   const at = startOfDay(timeZone, publishOn).toISOString();
   const done = `It will be published on ${day}, at the start of the day in ${timeZoneName(timeZone)}.`;

@@ -3,12 +3,13 @@ import { todayIn } from "../../../../domain/moments";
 import { parseRowId } from "../../../../domain/row-id";
 import { siteContext } from "../../../../platform/content/site-context";
 import { requestContext } from "../../../../platform/rendering/request-context";
-import adminStyles from "../../../ui/admin/admin.module.css";
 import { Page } from "../../../ui/page/page";
 import { pageMeta } from "../../../ui/page/page-meta";
 import { SESSION_STEPS, type SessionStep } from "../new-session";
 import { stepPath } from "../new-session-calls";
 import { newSessionContext } from "../new-session-context";
+import { unsavedName } from "../unsaved";
+import { UnsavedChanges } from "../unsaved-changes";
 import type { Route } from "./+types/route";
 import { Look } from "./look";
 import { Nodes } from "./nodes";
@@ -49,12 +50,13 @@ const STEPS = {
 export default function SessionSteps({ loaderData }: Route.ComponentProps) {
   const { session, step } = loaderData;
   const Step = STEPS[step];
+  const name = unsavedName(session.id, step);
   return (
     <Page title={SESSION_STEPS[step]}>
       <StepLinks session={session} step={step} />
-      <div className={adminStyles.section}>
-        <Step key={`${session.id} ${step}`} {...loaderData} />
-      </div>
+      <UnsavedChanges key={name} name={name}>
+        <Step {...loaderData} />
+      </UnsavedChanges>
     </Page>
   );
 }

@@ -3,12 +3,13 @@ import adminStyles from "../../../ui/admin/admin.module.css";
 import { Button, ButtonLink } from "../../../ui/button/button";
 import { useAction } from "../../../ui/call/use-action";
 import { TextArea } from "../../../ui/field/field";
-import type { YearText } from "../new-session";
+import type { NewSession, YearText } from "../new-session";
 import { settleText, stepPath } from "../new-session-calls";
+import { useUnsaved } from "../unsaved-changes";
 import type { StepProps } from "./step-props";
 import styles from "./steps.module.css";
 
-export function Texts({ session: { id, texts, oldLabel } }: StepProps) {
+export function Texts({ session: { id, texts, oldLabel, label } }: StepProps) {
   const isDone = texts.length === 0;
   const lead = useRef<HTMLParagraphElement>(null);
   // Without the last text the page is so short that a phone would show its end.
@@ -29,7 +30,7 @@ export function Texts({ session: { id, texts, oldLabel } }: StepProps) {
       </p>
       <ul className={adminStyles.rows}>
         {texts.map((text) => (
-          <YearTextForm key={text.id} id={id} text={text} />
+          <YearTextForm key={text.id} {...{ id, text, label }} />
         ))}
       </ul>
       <div className={adminStyles.actions}>
@@ -39,11 +40,16 @@ export function Texts({ session: { id, texts, oldLabel } }: StepProps) {
   );
 }
 
-function YearTextForm({ id, text }: { id: number; text: YearText }) {
+type FormProps = Pick<NewSession, "id" | "label"> & { text: YearText };
+
+function YearTextForm({ id, text, label }: FormProps) {
+  const { unsaved, forget } = useUnsaved();
   const { id: textId, place, was, suggestion, isFixed } = text;
-  const [typed, setTyped] = useState(suggestion);
+  const [typed, setTyped] = useState(unsaved[textId] ?? suggestion);
   const act = useAction("It could not be changed.");
-  const settle = (changed: string | null) => void act(() => settleText(id, textId, changed), "Stored.");
+  async function settle(changed: string | null) {
+    if (await act(() => settleText(id, textId, changed), "Stored.")) forget(textId);
+  }
   return (
     <li>
       <section className={`${adminStyles.rowWords} ${styles.group}`} aria-label={place}>
@@ -58,16 +64,19 @@ function YearTextForm({ id, text }: { id: number; text: YearText }) {
             label="New text"
             name={textId}
             required
+            help={suggestion === was && `Write what is true in ${label}, or leave it.`}
             rows={Math.min(8, 1 + Math.ceil(was.length / 60))}
             value={typed}
             onChange={({ currentTarget: { value } }) => setTyped(value)}
           />
         )}
         <div className={adminStyles.actions}>
-          <Button small onClick={() => settle(typed)}>
-            Use this<span className="visually-hidden"> in {place}</span>
-          </Button>
-          <Button small variant="quiet" onClick={() => settle(null)}>
+          {typed !== was && (
+            <Button small onClick={() => void settle(typed)}>
+              Use this<span className="visually-hidden"> in {place}</span>
+            </Button>
+          )}
+          <Button small variant="quiet" onClick={() => void settle(null)}>
             Leave it<span className="visually-hidden">: {place}</span>
           </Button>
         </div>

@@ -6,14 +6,17 @@ import optionStyles from "../../../ui/form/options.module.css";
 import { useFormCall } from "../../../ui/form/use-form-call";
 import type { LastYearsPerson } from "../new-session";
 import { setStaying, stepPath } from "../new-session-calls";
+import { useUnsaved } from "../unsaved-changes";
 import type { StepProps } from "./step-props";
 
 const GROUPS = { faculty: "Faculty coordinators", special: "Special members", leads: "Leads", members: "Members" };
 
 export function WhoStays({ session: { id, lastYear, oldYear, revisions } }: StepProps) {
   const navigate = useNavigate();
+  const { forget } = useUnsaved();
   const { formProps, problems, busy } = useFormCall(async (form) => {
     await setStaying({ id, revision: revisions.team }, form.getAll("stay").map(String));
+    forget();
     await navigate(stepPath(id, "who-is-new"));
   });
   return (
@@ -31,6 +34,7 @@ export function WhoStays({ session: { id, lastYear, oldYear, revisions } }: Step
 }
 
 function Group({ title, people }: { title: string; people: LastYearsPerson[] }) {
+  const { unsaved } = useUnsaved();
   if (people.length === 0) return null;
   return (
     <fieldset className={optionStyles.group}>
@@ -38,7 +42,13 @@ function Group({ title, people }: { title: string; people: LastYearsPerson[] }) 
       <div className={optionStyles.options}>
         {people.map(({ part, name, role, stays }) => (
           <label key={part}>
-            <input type="checkbox" name="stay" value={part} defaultChecked={stays} />
+            <input
+              type="checkbox"
+              id={part}
+              name="stay"
+              value={part}
+              defaultChecked={part in unsaved ? unsaved[part] !== "" : stays}
+            />
             <span dir="auto">
               {name} <br />
               <span className={fieldStyles.help}>{role}</span>

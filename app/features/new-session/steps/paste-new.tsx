@@ -1,0 +1,59 @@
+import { Suspense, useState } from "react";
+import type { TableItems } from "../../../../domain/collections/table-items";
+import { studentsCollection } from "../../../../domain/content/team";
+import { Button } from "../../../ui/button/button";
+import { lazyPart } from "../../../ui/lazy-part";
+import { NotLoaded } from "../../../ui/notice/not-loaded";
+import { Notice } from "../../../ui/notice/notice";
+import { useUnsaved } from "../unsaved-changes";
+import type { StepProps } from "./step-props";
+import { TABLE, type AddPeople } from "./use-add-people";
+
+/** The role decides whether a person is a lead or a member. */
+const PEOPLE = { ...studentsCollection.fields.members, label: "People" };
+
+const PasteTable = lazyPart(() => import("../../../ui/form/paste-table"), NotLoaded);
+
+type Props = Pick<StepProps["session"], "team"> & {
+  adding: AddPeople;
+  /** Gets the people of the table that are not added yet. */
+  onFound: (people: TableItems["items"]) => void;
+};
+
+export function PasteNew({ team, adding: { add, additions, failure }, onFound }: Props) {
+  const [isOpen, setOpen] = useState(true);
+  const [wasClosed, setWasClosed] = useState(false);
+  const { unsaved } = useUnsaved();
+  if (!isOpen)
+    return (
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        Paste a table
+      </Button>
+    );
+  return (
+    <>
+      {failure && (
+        <Notice kind="failure" takesFocus={failure}>
+          {failure.text}
+        </Notice>
+      )}
+      <Suspense>
+        <PasteTable
+          // A new key empties the field after its rows were added.
+          key={additions}
+          name={TABLE}
+          field={PEOPLE}
+          first={unsaved[`${TABLE}-table`]}
+          takesFocus={wasClosed}
+          itemsNow={() => team}
+          onFound={onFound}
+          onAdd={(people) => void add(people)}
+          onClose={() => {
+            setOpen(false);
+            setWasClosed(true);
+          }}
+        />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import adminStyles from "../../../ui/admin/admin.module.css";
+import { Button } from "../../../ui/button/button";
+import { useAction } from "../../../ui/call/use-action";
+import type { NewSession } from "../new-session";
+import { removePerson } from "../new-session-calls";
+
+export function TeamList({ session: { id, team, revisions } }: { session: NewSession }) {
+  const act = useAction("It could not be changed.");
+  const remove = (person: string) => removePerson({ id, revision: revisions.team }, person);
+  return (
+    <ul className={adminStyles.rows}>
+      {team.map(({ id: person, list, name, role, hasPortrait }) => (
+        <li key={person}>
+          <div className={adminStyles.rowWords}>
+            <h3 dir="auto">{name}</h3>
+            <p className={adminStyles.rowFacts}>
+              {[role, list === "leads" && "Lead", !hasPortrait && "No portrait yet"].filter(Boolean).join(" · ")}
+            </p>
+          </div>
+          <Button variant="quiet" small onClick={() => void act(() => remove(person), `${name} was removed.`)}>
+            Remove<span className="visually-hidden"> {name}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

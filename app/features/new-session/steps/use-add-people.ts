@@ -1,0 +1,43 @@
+import { useState } from "react";
+import type { TableItems } from "../../../../domain/collections/table-items";
+import { asApiError, type ApiError } from "../../../ui/call/request";
+import { useDone } from "../../../ui/call/use-done";
+import type { NewSession } from "../new-session";
+import { addPeople } from "../new-session-calls";
+import { useUnsaved } from "../unsaved-changes";
+
+/** The name of the table, whose field has the id `new-people-table`. */
+export const TABLE = "new-people";
+export type AddPeople = ReturnType<typeof useAddPeople>;
+
+export function useAddPeople({ id, revisions }: Pick<NewSession, "id" | "revisions">) {
+  const [additions, setAdditions] = useState(0);
+  const [failure, setFailure] = useState<{ text: string }>();
+  const { forget } = useUnsaved();
+  const done = useDone();
+
+  /** Returns whether they were added. */
+  async function add(people: TableItems["items"]): Promise<boolean> {
+    setFailure(undefined);
+    try {
+      await addPeople({ id, revision: revisions.team }, people);
+    } catch (error) {
+      setFailure({ text: reasonOf(asApiError(error), people) });
+      return false;
+    }
+    forget(`${TABLE}-table`);
+    setAdditions(additions + 1);
+    await done(`${people.length} added to the new team. Visitors do not see it yet.`);
+    return true;
+  }
+  return { add, additions, failure };
+}
+
+/** Names the person of `people.2.email`, because the table has no fields that could be marked. */
+function reasonOf({ message, fields }: ApiError, people: TableItems["items"]): string {
+  const reasons = Object.entries(fields).map(([path, why]) => {
+    const person = people[Number(path.split(".")[1])];
+    return `${person?.name}: ${why}`;
+  });
+  return reasons.length > 0 ? `Nobody is added yet. Correct the table: ${reasons.join(" ")}` : message;
+}

@@ -1,0 +1,27 @@
+/** What a person changed in a step and did not save, in this browser only. */
+import { withStorage } from "../../ui/form/with-storage";
+import { SESSION_STEPS, type Missing, type NewSession, type SessionStep } from "./new-session";
+
+/** Values of controls by their id. A checkbox is `on` or empty. */
+export type Unsaved = Record<string, string>;
+
+/** `new` is the form that begins a session. */
+export const unsavedName = (id: number | "new", step: SessionStep) => `session ${id} ${step}`;
+
+export function readUnsaved(name: string): Unsaved {
+  return withStorage((storage) => JSON.parse(storage.getItem(name) ?? "{}") as Unsaved) ?? {};
+}
+
+/** Without storage, for example in a private window, the changes are only in the form. */
+export function storeUnsaved(name: string, unsaved: Unsaved): void {
+  const isEmpty = Object.keys(unsaved).length === 0;
+  withStorage((storage) => (isEmpty ? storage.removeItem(name) : storage.setItem(name, JSON.stringify(unsaved))));
+}
+
+/** Includes steps with unsaved changes, which publishing would leave out. */
+export function allMissing({ id, missing }: Pick<NewSession, "id" | "missing">): Missing[] {
+  const steps = Object.keys(SESSION_STEPS) as SessionStep[];
+  const unsaved = steps.filter((step) => Object.keys(readUnsaved(unsavedName(id, step))).length > 0);
+  const textOf = (step: SessionStep) => `What you changed in “${SESSION_STEPS[step]}” is not saved yet.`;
+  return [...unsaved.map((step) => ({ text: textOf(step), step, isNeeded: true })), ...missing];
+}

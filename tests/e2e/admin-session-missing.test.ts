@@ -1,0 +1,54 @@
+/** A session that lacks something is not published, and its pages say where to add it. */
+import { findings } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
+import { beginSession, removeSets } from "./new-sessions.ts";
+import { expectNoSidewaysScroll } from "./overflow.ts";
+
+test.use({ viewport: { width: 360, height: 740 } });
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn();
+  await removeSets(page);
+});
+test.afterEach(async ({ page }) => removeSets(page));
+
+test("a session whose node has no coordinator cannot be published until it has one", async ({ page }) => {
+  const path = await beginSession(page);
+  const people = [{ name: "Meera Bisht", role: "Writer" }];
+  await page.request.post(`/api/new-sessions/${path.split("/").at(-1)}/people`, { data: { people } });
+  await page.goto(`${path}/nodes`);
+  await expect(page.getByText("The session can be published when each node has a coordinator.")).toBeVisible();
+  const coordinators = page.getByLabel("Coordinator", { exact: true });
+  for (const coordinator of (await coordinators.all()).slice(1)) await coordinator.selectOption("Meera Bisht");
+  await page.getByRole("button", { name: "Save and go on" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Texts" })).toBeVisible();
+
+  await page.getByRole("link", { name: "7. Publish" }).click();
+  const missing = page.getByRole("listitem").filter({ hasText: "has no coordinator yet." });
+  await expect(missing).toHaveText("Media & Branding has no coordinator yet. Nodes");
+  await expect(page.getByText("Before it can be published:")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Publish/ })).toHaveCount(0);
+  expect(await findings(page)).toEqual([]);
+  await expectNoSidewaysScroll(page);
+
+  await missing.getByRole("link").click();
+  await coordinators.first().selectOption("Meera Bisht");
+  await page.getByRole("button", { name: "Save and go on" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Texts" })).toBeVisible();
+  await page.getByRole("link", { name: "7. Publish" }).click();
+  await page.getByRole("button", { name: "Publish now" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Published. Visitors see all of it now.");
+});
+
+test("a message that says what is missing does not ask to try again", async ({ page }) => {
+  const path = await beginSession(page);
+  const set = Number(path.split("/").at(-1));
+  const address = `/api/change-sets/${set}/documents/discover/nodes/2026`;
+  const nodes = [{ name: "Robotics", description: "Builds robots.", coordinators: [] }];
+  const saved = await page.request.put(address, { data: { nodes }, headers: { "If-Match": '"1"' } });
+  expect(saved.ok(), await saved.text()).toBe(true);
+  await page.goto(`/admin/changes/${set}`);
+  await page.getByRole("button", { name: "Publish now" }).click();
+  await expect(page.getByRole("alert")).toHaveText(
+    "They could not be published. Nodes of 2026: “Robotics”, Coordinators: Enter at least one name. Nothing was published.",
+  );
+});

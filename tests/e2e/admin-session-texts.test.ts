@@ -1,0 +1,23 @@
+/** Texts of last year, in the next session. */
+import { expect, test } from "./fixtures.ts";
+import { beginSession, removeSets } from "./new-sessions.ts";
+
+test.use({ viewport: { width: 360, height: 740 } });
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn();
+  await removeSets(page);
+});
+test.afterEach(async ({ page }) => removeSets(page));
+
+test("a sentence of last year is used only after the person has changed it", async ({ page }) => {
+  await page.goto(`${await beginSession(page)}/texts`);
+  const text = page.getByRole("region", { name: "Message from the desk: Text" });
+  const field = text.getByLabel("New text");
+  await expect(field).toHaveValue(/^What have we achieved so far.* at IDEATHON 2025\./);
+  await expect(field).toHaveAccessibleDescription("Write what is true in 2026-27, or leave it.");
+  await expect(text.getByRole("button")).toHaveText([/^Leave it/]);
+  await field.fill("In April forty teams worked on real problems.");
+  await text.getByRole("button", { name: /^Use this/ }).click();
+  await expect(page.getByRole("alert")).toHaveText("Stored.");
+  await expect(text).toHaveCount(0);
+});

@@ -1,0 +1,130 @@
+/** A person leaves a step of the next session before saving it, on a phone. */
+import type { Page } from "@playwright/test";
+import { findings } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
+import { beginSession, removeSets } from "./new-sessions.ts";
+import { expectNoSidewaysScroll } from "./overflow.ts";
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const UNSAVED = "You changed this earlier and did not save it yet.";
+const TABLE = "Name\tRole\nMeera Bisht\tTreasurer\nAsha Rawat\tSecretary";
+
+async function openStep(page: Page, name: string): Promise<void> {
+  await page.getByRole("link", { name: new RegExp(`^\\d\\. ${name}$`) }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+}
+
+test.use({ viewport: { width: 360, height: 740 } });
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn();
+  await removeSets(page);
+});
+test.afterEach(async ({ page }) => removeSets(page));
+
+test("ticks are there again after another step and a reload, until they are saved", async ({ page }) => {
+  await page.goto(`${await beginSession(page)}/who-stays`);
+  const om = page.getByLabel(/^Om Rai/);
+  await om.check();
+  await openStep(page, "Nodes");
+  await expect(page.getByText(UNSAVED)).toHaveCount(0);
+  await openStep(page, "Who stays");
+  await expect(om).toBeChecked();
+  await expect(page.getByText(UNSAVED)).toBeVisible();
+  await page.reload();
+  await expect(om).toBeChecked();
+  expect(await findings(page)).toEqual([]);
+  await expectNoSidewaysScroll(page);
+  await button(page, "Save and go on").click();
+  await expect(page.getByRole("region", { name: "The team of 2026" })).toContainText("Om Rai");
+  await openStep(page, "Who stays");
+  await expect(om).toBeChecked();
+  await expect(page.getByText(UNSAVED)).toHaveCount(0);
+});
+
+test("unsaved changes of a step can be discarded", async ({ page }) => {
+  await page.goto(`${await beginSession(page)}/who-stays`);
+  const om = page.getByLabel(/^Om Rai/);
+  await om.check();
+  await openStep(page, "Nodes");
+  await openStep(page, "Who stays");
+  await button(page, "Discard these changes").click();
+  await expect(om).not.toBeChecked();
+  await page.reload();
+  await expect(om).not.toBeChecked();
+});
+
+test("a pasted table is there again, and going on adds its people", async ({ page }) => {
+  await page.goto(`${await beginSession(page)}/who-is-new`);
+  const table = page.getByLabel("Rows of a spreadsheet");
+  await table.fill(TABLE);
+  await page.getByLabel("Names").fill("Om Rai");
+  await button(page, "Close the table").click();
+  await openStep(page, "Nodes");
+  await openStep(page, "Who is new");
+  await expect(table).toHaveValue(TABLE);
+  await expect(page.getByLabel("Names")).toHaveValue("Om Rai");
+  await expect(page.getByRole("link", { name: "Go on to the nodes" })).toHaveCount(0);
+  await button(page, "Add 2 people and go on").click();
+  await expect(page.getByRole("heading", { level: 1, name: "Nodes" })).toBeVisible();
+  await openStep(page, "Who is new");
+  await expect(page.getByRole("region", { name: "The team of 2026" })).toContainText("Asha Rawat");
+  await expect(table).toHaveValue("");
+  await expect(page.getByRole("link", { name: "Go on to the nodes" })).toBeVisible();
+});
+
+test("a table with a mistake does not go on", async ({ page }) => {
+  await page.goto(`${await beginSession(page)}/who-is-new`);
+  await page.getByLabel("Rows of a spreadsheet").fill("Name\tRole\tE-mail\nAsha Rawat\tWriter\tasha at example.edu");
+  await button(page, "Add 1 person and go on").click();
+  await expect(page.getByRole("alert")).toHaveText(/^Nobody is added yet. Correct the table: Asha Rawat: /);
+  await expect(page.getByRole("heading", { level: 1, name: "Who is new" })).toBeVisible();
+});
+
+test("a renamed node and its coordinators are there again", async ({ page }) => {
+  const path = await beginSession(page);
+  const people = ["Meera Bisht", "Asha Rawat"].map((name) => ({ name, role: "Writer" }));
+  await page.request.post(`/api/new-sessions/${path.split("/").at(-1)}/people`, { data: { people } });
+  await page.goto(`${path}/nodes`);
+  const node = page.getByRole("group", { name: "Event & PR" });
+  await node.getByLabel("Name").fill("Events");
+  await node.getByLabel("Coordinator", { exact: true }).selectOption("Meera Bisht");
+  await node.getByRole("button", { name: /^One more/ }).click();
+  await node.getByLabel("Coordinator 2").selectOption("Asha Rawat");
+  await page.getByRole("link", { name: "Add or delete a node" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Nodes of 2026" })).toBeVisible();
+  await page.goBack();
+  await expect(node.getByLabel("Name")).toHaveValue("Events");
+  await expect(node.getByLabel("Coordinator", { exact: true })).toHaveValue("Meera Bisht");
+  await expect(node.getByLabel("Coordinator 2")).toHaveValue("Asha Rawat");
+});
+
+test("a new text and the settings are there again", async ({ page }) => {
+  const path = await beginSession(page);
+  await page.goto("/admin/session");
+  await page.getByText("Begin another session").click();
+  await page.getByLabel("Year shown first").fill("2031");
+  await page.goto(`${path}/when`);
+  const label = page.getByLabel("Session", { exact: true });
+  await expect(label).toHaveValue("2026-27");
+  await label.fill("2026-28");
+  await openStep(page, "Texts");
+  const text = page.getByLabel("New text").last();
+  await text.fill("We meet on Mondays.");
+  await openStep(page, "What and when");
+  await expect(label).toHaveValue("2026-28");
+  await openStep(page, "Texts");
+  await expect(text).toHaveValue("We meet on Mondays.");
+  await page.goto("/admin/session");
+  await page.getByText("Begin another session").click();
+  await expect(page.getByLabel("Year shown first")).toHaveValue("2031");
+});
+
+test("a session with an unsaved step is not published", async ({ page }) => {
+  await page.goto(`${await beginSession(page)}/who-stays`);
+  await page.getByLabel(/^Om Rai/).check();
+  await openStep(page, "Publish");
+  await expect(page.getByRole("listitem").filter({ hasText: "is not saved yet" })).toHaveText(
+    "What you changed in “Who stays” is not saved yet. Who stays",
+  );
+  await expect(button(page, "Publish now")).toHaveCount(0);
+});
