@@ -32,7 +32,7 @@ export async function openSqlite(file: string): Promise<Database> {
       if (damage) dataFile?.markDamaged(damage);
     },
     watch: (changed) => watchDataVersion(connection, changed),
-    exclusively: (work) => holdingLockFile(`${file}.lock`, work),
+    exclusively: (work) => withExclusiveLock(`${file}.lock`, work),
     close: async () => {
       await kysely.destroy();
       if (!connection.isOpen) return;
@@ -80,7 +80,7 @@ function closeToOthers(file: string): void {
 const LOCK_PATIENCE_MS = 30_000;
 
 /** Locks with an open transaction on an empty database. Unlike a lock file, it ends when the process dies. */
-async function holdingLockFile<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
+async function withExclusiveLock<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
   if (file.startsWith(":memory:")) return work();
   makeForOwner(file);
   const lock = new DatabaseSync(file, { timeout: 0 });

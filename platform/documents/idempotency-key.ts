@@ -5,7 +5,7 @@ import type { Executor } from "../database/database.ts";
 import { HttpError } from "../http-error.ts";
 
 const MAX_KEY_LENGTH = 100;
-const KEPT_DAYS = 7;
+const RETENTION_DAYS = 7;
 
 /** The address of an uploaded picture is a hash of its bytes, so it identifies the picture in a request. */
 export function requestHash(request: object): string {
@@ -44,6 +44,6 @@ export async function runOnce(
 
 /** Removes keys that no browser sends again. */
 export async function removeOldKeys(executor: Executor, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
+  const before = new Date(now.getTime() - RETENTION_DAYS * DAY_MS).toISOString();
   await executor.deleteFrom("writeKey").where("createdAt", "<", before).execute();
 }

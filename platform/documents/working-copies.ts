@@ -8,7 +8,7 @@ import type { Database, Executor } from "../database/database.ts";
 import { requireEditor } from "../identity/access.ts";
 import { findVersion, objectIn, requireNotDeleted, rowOf, type Store } from "./store.ts";
 
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 /** The document id of a form for a new document. */
 const NEW = 0;
 
@@ -63,7 +63,7 @@ export function workingCopies<F extends Fields, Shown>(store: Store<F, Shown>) {
 
 /** Removes the old copies of all collections. */
 export async function removeOldWorkingCopies({ kysely }: Database, now: Date = new Date()): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
+  const before = new Date(now.getTime() - RETENTION_DAYS * DAY_MS).toISOString();
   await kysely.deleteFrom("workingCopy").where("savedAt", "<", before).execute();
 }
 

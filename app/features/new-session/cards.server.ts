@@ -3,7 +3,7 @@ import { DAY_MS } from "../../../domain/dates.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import type { Executor } from "../../../platform/database/database.ts";
 import { countRows } from "../../../platform/database/list-page.ts";
-import { HttpError } from "../../../platform/http-error.ts";
+import { fieldError, HttpError } from "../../../platform/http-error.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
 import type { MediaService } from "../../../platform/media/media.ts";
 import { hashOfToken, makeLinkToken } from "../../../platform/link-token.ts";
@@ -17,9 +17,9 @@ import {
   stateOfCard,
   type CardRow,
 } from "./card-store.server.ts";
-import { CARD_DAYS, CARD_KEPT_DAYS, CARD_PATH, MAX_CARDS, type MemberCard, type NewCard } from "./member-card.ts";
+import { CARD_DAYS, CARD_RETENTION_DAYS, CARD_PATH, MAX_CARDS, type MemberCard, type NewCard } from "./member-card.ts";
 import { plain } from "./new-session.ts";
-import { publishedTeam, sessionRow, type Parts } from "./new-session-store.server.ts";
+import { publishedTeam, sessionFor, sessionRow, type Parts } from "./new-session-store.server.ts";
 import { everyone, withPeople, type NewPerson, type Person, type Team } from "./session-team.server.ts";
 
 type CardParts = Parts & { media: MediaService };
@@ -72,7 +72,7 @@ export function cards(parts: CardParts) {
       const { changeSetId } = await sessionRow(parts, id);
       const now = new Date();
       const waiting = await countOpen(changeSetId, now);
-      if (waiting + names.length > MAX_CARDS) throw new HttpError(400, FULL, { fields: { names: FULL } });
+      if (waiting + names.length > MAX_CARDS) throw fieldError("names", FULL);
       const expiresAt = new Date(now.getTime() + CARD_DAYS * DAY_MS).toISOString();
       const tokens = names.map(makeLinkToken);
       const row = { changeSetId, createdAt: now.toISOString(), createdBy, expiresAt };
@@ -85,15 +85,13 @@ export function cards(parts: CardParts) {
     },
 
     async listCards(viewer: Viewer, id: number | undefined): Promise<MemberCard[]> {
-      requireAdmin(viewer);
-      const { changeSetId } = await sessionRow(parts, id);
+      const { changeSetId } = await sessionFor(parts, viewer, id);
       const rows = await all().where("changeSetId", "=", changeSetId).orderBy("id").execute();
       return rows.map(shownCard);
     },
 
     async cardPhoto(viewer: Viewer, id: number | undefined, card: number | undefined): Promise<Uint8Array> {
-      requireAdmin(viewer);
-      const { changeSetId } = await sessionRow(parts, id);
+      const { changeSetId } = await sessionFor(parts, viewer, id);
       const photo = await photoOf(kysely, (await cardRow(changeSetId, card)).id);
       if (!photo) throw new HttpError(404, NO_PHOTO);
       return photo;
@@ -101,8 +99,7 @@ export function cards(parts: CardParts) {
 
     /** `seen` is the arrival time of the version that the person saw. */
     async acceptCard(viewer: Viewer, id: number | undefined, card: number | undefined, seen?: string): Promise<void> {
-      requireAdmin(viewer);
-      const session = await sessionRow(parts, id);
+      const session = await sessionFor(parts, viewer, id);
       const row = await cardRow(session.changeSetId, card);
       if (stateOfCard(row) !== "arrived") throw new HttpError(400, NOT_HERE);
       if (seen !== undefined && seen !== row.sentAt) throw new HttpError(412, CHANGED);
@@ -116,7 +113,7 @@ export function cards(parts: CardParts) {
 
     /** Cards that nobody decided are not stored for ever. Returns the number of deleted cards. */
     async removeOldCards(now = new Date()): Promise<number> {
-      const before = new Date(now.getTime() - CARD_KEPT_DAYS * DAY_MS).toISOString();
+      const before = new Date(now.getTime() - CARD_RETENTION_DAYS * DAY_MS).toISOString();
       const { numDeletedRows } = await kysely
         .deleteFrom("memberCard")
         .where("expiresAt", "<", before)
@@ -126,8 +123,7 @@ export function cards(parts: CardParts) {
 
     /** Disables the link and deletes the card. @throws {HttpError} 401, 403, 404; 409 if it was accepted */
     async revokeCard(viewer: Viewer, id: number | undefined, card: number | undefined): Promise<void> {
-      requireAdmin(viewer);
-      const { changeSetId } = await sessionRow(parts, id);
+      const { changeSetId } = await sessionFor(parts, viewer, id);
       const row = await cardRow(changeSetId, card);
       const revoked = { revokedAt: new Date().toISOString(), data: null, photo: null };
       const query = kysely.updateTable("memberCard").set(revoked).where("id", "=", row.id);

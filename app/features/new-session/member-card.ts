@@ -9,7 +9,7 @@ export type OwnCard = z.infer<typeof ownCard>;
 
 export const CARD_DAYS = 14;
 /** After this time an undecided card is deleted. */
-export const CARD_KEPT_DAYS = 60;
+export const CARD_RETENTION_DAYS = 60;
 /** The limit of one request, and of open cards. */
 export const MAX_CARDS = 100;
 export const CARD_PATH = "/card";

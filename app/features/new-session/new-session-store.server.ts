@@ -10,6 +10,7 @@ import type { LiveContent } from "../../../platform/content/live-content.ts";
 import type { ContentData } from "../../../platform/content/read-files.ts";
 import type { Database, Executor, Tables } from "../../../platform/database/database.ts";
 import { HttpError } from "../../../platform/http-error.ts";
+import { requireAdmin } from "../../../platform/identity/access.ts";
 import type { ChangeSet } from "../changes/change-set.ts";
 import type { ChangeSetService } from "../changes/change-sets.server.ts";
 import { STAFF_KEY, teamKey, type StaffList } from "./new-session.ts";
@@ -25,6 +26,12 @@ export async function sessionRow({ database }: Parts, id: number | undefined): P
   const row = id && (await all.where("changeSetId", "=", id).executeTakeFirst());
   if (!row) throw new HttpError(404, "There is no such session. It may have been deleted.");
   return row;
+}
+
+/** For administrators only. @throws {HttpError} 401, 403, 404 */
+export async function sessionFor(parts: Parts, viewer: Viewer, id: number | undefined): Promise<SessionRow> {
+  requireAdmin(viewer);
+  return sessionRow(parts, id);
 }
 
 /** Returns the draft of the set, or else the published document. */

@@ -1,16 +1,15 @@
 /** Decides who is in the team of the next session, and who coordinates its nodes. */
 import type { Viewer } from "../../../domain/session.ts";
 import { HttpError } from "../../../platform/http-error.ts";
-import { requireAdmin } from "../../../platform/identity/access.ts";
 import { changeTeam, type Revision } from "./change-team.server.ts";
 import { nodesKey, STAFF_KEY, STAFF_LISTS, type SessionNode } from "./new-session.ts";
 import {
   openDraft,
-  publishedTeam,
-  publishedStaff,
-  putDraft,
-  sessionRow,
   type Parts,
+  publishedStaff,
+  publishedTeam,
+  putDraft,
+  sessionFor,
   type Where,
 } from "./new-session-store.server.ts";
 import { everyone, withPeople, withStaying, type NewPerson, type Person, type Team } from "./session-team.server.ts";
@@ -33,8 +32,7 @@ export function people(parts: Parts) {
   return {
     /** `stay` lists people, like `members.om-rai`. */
     async setStaying(viewer: Viewer, id: number | undefined, stay: string[], revision: Revision): Promise<void> {
-      requireAdmin(viewer);
-      const row = await sessionRow(parts, id);
+      const row = await sessionFor(parts, viewer, id);
       const last = publishedTeam(parts, row.oldYear);
       const stays = new Set(stay);
       await database.transaction(async (trx) => {
@@ -46,8 +44,7 @@ export function people(parts: Parts) {
     },
 
     async addPeople(viewer: Viewer, id: number | undefined, added: NewPerson[], revision: Revision): Promise<void> {
-      requireAdmin(viewer);
-      const row = await sessionRow(parts, id);
+      const row = await sessionFor(parts, viewer, id);
       const last = publishedTeam(parts, row.oldYear);
       await database.transaction((trx) =>
         changeTeam(parts, { viewer, row, trx, seen: revision }, (team) => withPeople(team, last, added)),
@@ -55,8 +52,7 @@ export function people(parts: Parts) {
     },
 
     async removePerson(viewer: Viewer, id: number | undefined, person: string, revision: Revision): Promise<void> {
-      requireAdmin(viewer);
-      const row = await sessionRow(parts, id);
+      const row = await sessionFor(parts, viewer, id);
       const without = (all: Person[]) => all.filter((one) => one.id !== person);
       const change = (team: Team) => {
         if (!everyone(team).some((one) => one.id === person))
@@ -68,8 +64,7 @@ export function people(parts: Parts) {
 
     /** Does not change the descriptions of nodes. */
     async setNodes(viewer: Viewer, id: number | undefined, nodes: SessionNode[], seen: Revision): Promise<void> {
-      requireAdmin(viewer);
-      const { changeSetId, year } = await sessionRow(parts, id);
+      const { changeSetId, year } = await sessionFor(parts, viewer, id);
       const at = { viewer, id: changeSetId, key: nodesKey(year) };
       const { data, revision } = await openDraft(parts, at);
       const now = (data as { nodes: SessionNode[] }).nodes;

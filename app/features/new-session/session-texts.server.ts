@@ -5,14 +5,13 @@ import { flat, nested } from "../../../domain/content/nested.ts";
 import { todayIn } from "../../../domain/moments.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import { HttpError } from "../../../platform/http-error.ts";
-import { requireAdmin } from "../../../platform/identity/access.ts";
 import type { ChangeSet } from "../changes/change-set.ts";
 import {
   contentWith,
   openDraft,
-  putDraft,
-  sessionRow,
   type Parts,
+  putDraft,
+  sessionFor,
   type SessionRow,
 } from "./new-session-store.server.ts";
 import { idOfText, yearTexts, type FoundText } from "./year-texts.server.ts";
@@ -45,8 +44,7 @@ export function texts(parts: Parts) {
   return {
     /** Replaces the text; null does not change it. */
     async settleText(viewer: Viewer, id: number | undefined, textId: string, text: string | null): Promise<void> {
-      requireAdmin(viewer);
-      const row = await sessionRow(parts, id);
+      const row = await sessionFor(parts, viewer, id);
       const { changeSetId } = row;
       const found = openTexts(parts, row, await changeSets.find(viewer, changeSetId)).find((one) => one.id === textId);
       if (!found) throw new HttpError(404, GONE);

@@ -17,12 +17,12 @@ import {
 import {
   contentWith,
   dayOf,
+  type Parts,
   publishedStaff,
   publishedTeam,
-  sessionRow,
-  teamFrom,
-  type Parts,
+  sessionFor,
   type SessionRow,
+  teamFrom,
 } from "./new-session-store.server.ts";
 import { missingIn, nextStep } from "./missing.server.ts";
 import { coordinatorsIn, everyone, hasPortrait, type Person, type Team } from "./session-team.server.ts";
@@ -32,8 +32,7 @@ export function viewing(parts: Parts) {
   const { database, changeSets } = parts;
 
   async function find(viewer: Viewer, id: number | undefined): Promise<NewSession> {
-    requireAdmin(viewer);
-    const row = await sessionRow(parts, id);
+    const row = await sessionFor(parts, viewer, id);
     return viewOf(parts, row, await changeSets.find(viewer, row.changeSetId));
   }
 

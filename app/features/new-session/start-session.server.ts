@@ -13,13 +13,13 @@ import { nodesKey, teamKey, titleOfSession } from "./new-session.ts";
 import {
   dayOf,
   openDraft,
+  type Parts,
   publishAtOf,
   putDraft,
-  sessionRow,
+  sessionFor,
+  type SessionRow,
   teamFrom,
   timeZoneOf,
-  type Parts,
-  type SessionRow,
 } from "./new-session-store.server.ts";
 
 type SessionSettings = { label: string; publishOn: string | null };
@@ -77,8 +77,7 @@ export function starting(parts: Parts) {
 
     /** Copies the drafts and cards of an undone session into a new set. */
     async again(viewer: Viewer, id: number | undefined): Promise<{ id: number }> {
-      requireAdmin(viewer);
-      const row = await sessionRow(parts, id);
+      const row = await sessionFor(parts, viewer, id);
       const before = row.changeSetId;
       const newId = await changeSets.prepareAgain(viewer, before, async (trx, changeSetId) => {
         await refuseSecond(trx, row.year);
@@ -93,8 +92,7 @@ export function starting(parts: Parts) {
 
     /** `seen` is the revision of the settings in the set. */
     async change(viewer: Viewer, id: number | undefined, changed: SessionSettings, seen?: number): Promise<void> {
-      requireAdmin(viewer);
-      const row = await sessionRow(parts, id);
+      const row = await sessionFor(parts, viewer, id);
       const at = { viewer, id: row.changeSetId, key: "site" };
       const { label, publishOn } = changed;
       const newTime = await newTimeOf(row, publishOn);

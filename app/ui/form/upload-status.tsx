@@ -47,7 +47,7 @@ function Status({ control, picture, name, input }: Props & { picture: ChosenPict
           <progress id={`upload-${preview}`} value={share < 1 ? share : undefined} />
         </>
       ) : (
-        <p className={problem && adminStyles.problem}>{wordsOf(picture, control)}</p>
+        <p className={problem && adminStyles.problem}>{messageOf(picture, control)}</p>
       )}
       <Button variant="quiet" small onClick={isRunning ? control.stop : control.retry}>
         {isRunning ? "Stop" : "Try again"}
@@ -57,7 +57,7 @@ function Status({ control, picture, name, input }: Props & { picture: ChosenPict
   );
 }
 
-function wordsOf({ problem, file }: ChosenPicture, { pause }: Control): string {
+function messageOf({ problem, file }: ChosenPicture, { pause }: Control): string {
   if (!problem) return waitingText(pause);
   return file ? `${file.name}: ${problem}` : problem;
 }

@@ -24,7 +24,7 @@ export function useUploadQueue({ next, send, isSignedIn }: Options) {
       reason = await send(path);
       setPause(reason);
     }
-    // At the same time as `next`: a picture that is chosen now starts the next run.
+    // No await between the last `next` and this, so a picture that is chosen later starts a new run.
     running.current = undefined;
   }
   function start() {
