@@ -35,6 +35,7 @@ type Props<Document> = {
   addressOf?: AddressOf;
   timeZone: string;
   submitLabel: string;
+  submitVariant?: "quiet" | undefined;
   /** The button shows and lists the number of changes. Only for a published document. */
   countsChanges?: boolean;
   /** The effect of the button. */
@@ -174,6 +175,7 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
       <FormActions
         name={collection.name}
         submitLabel={submitLabel}
+        submitVariant={props.submitVariant}
         changes={props.countsChanges ? changesBetween(fields, dataOf(fields, before), dataOf(fields, local.typed)) : []}
         hint={props.hint}
         drafts={base ? undefined : seen ? (seen.draft ? "publish" : undefined) : "keep"}

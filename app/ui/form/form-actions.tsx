@@ -7,6 +7,8 @@ type Props = {
   /** The kind of document, like “event”. */
   name: string;
   submitLabel: string;
+  /** `quiet`: the form has a more important button. */
+  submitVariant: "quiet" | undefined;
   /** Sentences; empty if the button does not count changes. */
   changes: string[];
   /** `keep`: a new event may be saved as a draft. `publish`: this draft may be published. */
@@ -32,7 +34,7 @@ export function FormActions(props: Props) {
       <div className={styles.bar}>
         <div className={styles.uploads}>{props.uploads}</div>
         <ChangeList changes={changes} />
-        <Button type="submit" busy={busy} aria-keyshortcuts="Control+S">
+        <Button type="submit" variant={props.submitVariant} busy={busy} aria-keyshortcuts="Control+S">
           {labelWith(submitLabel, changes)}
         </Button>
         {drafts === "keep" && (

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useNavigate, useRevalidator } from "react-router";
+import { useLocation, useNavigate, useRevalidator } from "react-router";
 import { CollectionForm } from "../../../ui/form/collection-form";
 import type { Save } from "../../../ui/form/use-saving";
 import { useSession } from "../../accounts/session-context";
@@ -10,6 +10,7 @@ import { workingCopyPath, type ReportForm } from "../report-calls";
 import { FinishSteps } from "./finish-steps-view";
 import { NoReport } from "./no-report";
 import type { FinishData } from "./finish-data";
+import { stepAfter, stepAt } from "./finish-steps";
 import { NEXT_PAGE, saveFinished } from "./save-finished";
 import { useProofUploads } from "./use-proof-uploads";
 
@@ -19,6 +20,7 @@ export function FinishForm(props: FinishData) {
   const session = useSession();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
+  const isLastStep = !stepAfter(stepAt(useLocation().hash));
   const { write: writePost } = useWritePost(event.id, NEXT_PAGE);
   const [proofs, setProofs] = useState(props.proofs);
   const onAdded = (added: (typeof proofs)[number]) => setProofs((before) => [...before, added]);
@@ -41,6 +43,7 @@ export function FinishForm(props: FinishData) {
       base=""
       timeZone={timeZone}
       submitLabel={report.draft ? "Finish event" : "Save the report"}
+      submitVariant={isLastStep ? undefined : "quiet"}
       failureText="The report could not be saved."
       unsentFiles={uploads.unsent}
       more={<NoReport isChosen={report.noReport} />}

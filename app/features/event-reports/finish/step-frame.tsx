@@ -30,13 +30,7 @@ export function StepFrame({ step, hidden, onFocus, children }: Props) {
       {children}
       {next && (
         <p>
-          <Link
-            className={buttonClass({ variant: "quiet" })}
-            to={linkToStep(next)}
-            preventScrollReset
-            viewTransition={false}
-            data-next
-          >
+          <Link className={buttonClass({})} to={linkToStep(next)} preventScrollReset viewTransition={false} data-next>
             Next: {FINISH_STEPS[next].title}
           </Link>
         </p>
