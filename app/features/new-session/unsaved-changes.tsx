@@ -9,8 +9,8 @@ type Context = {
   forget: (...ids: string[]) => void;
 };
 
-const UnsavedContext = createContext<Context>({ unsaved: {}, forget: () => {} });
-export const useUnsaved = () => useContext(UnsavedContext);
+const StepContext = createContext<Context>({ unsaved: {}, forget: () => {} });
+export const useUnsaved = () => useContext(StepContext);
 
 /** Stores every change of a control inside it until it is saved, so that a person can leave at any time. */
 export function UnsavedChanges({ name, children }: { name: string; children: ReactNode }) {
@@ -47,9 +47,9 @@ export function UnsavedChanges({ name, children }: { name: string; children: Rea
         </div>
       )}
       {/* A new key gives the controls their saved values. */}
-      <UnsavedContext key={discards} value={{ unsaved, forget }}>
+      <StepContext key={discards} value={{ unsaved, forget }}>
         {children}
-      </UnsavedContext>
+      </StepContext>
     </div>
   );
 }
