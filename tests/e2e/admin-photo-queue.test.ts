@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { findings } from "./axe.ts";
-import { expect, respond, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 import { expectNoSidewaysScroll } from "./overflow.ts";
 
 const COUNT = 12;
