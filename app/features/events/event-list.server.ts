@@ -2,7 +2,6 @@ import { timeZoneName } from "../../../domain/moments.ts";
 import type { Event } from "./event.ts";
 import {
   EVENTS_PER_PAGE,
-  filterEvents,
   isFiltered,
   searchWords,
   summaryOf,
@@ -38,20 +37,10 @@ type Parts = { events: EventService; content: Content; env: { API_URL?: string }
 export function eventListService({ events, content, env }: Parts) {
   const zone = timeZoneName(content.site.timeZone);
 
-  /** Filters a short list with the same function as the browser. */
-  async function fewOf(filter: ListFilter, today: string) {
-    return { events: filterEvents(await events.list(), filter, today), next: null };
-  }
-
   /** Returns the next event; null if another server has the events. */
   async function coming(today: string): Promise<EventSummary | null> {
     const event = env.API_URL ? undefined : await events.next(today);
     return event ? summaryOf(event) : null;
-  }
-
-  async function pageOfMany(filter: ListFilter, today: string, before: string) {
-    const found = await events.page({ ...storedFilter(filter, today), limit: EVENTS_PER_PAGE, before });
-    return { events: found.rows, next: found.older };
   }
 
   return {
@@ -74,11 +63,11 @@ export function eventListService({ events, content, env }: Parts) {
       if (env.API_URL) return this.empty();
       const { before, ...filter } = query;
       const [total, years] = [await events.count(), await events.years()];
-      const isOnePage = total <= EVENTS_PER_PAGE;
-      const page = isOnePage ? await fewOf(filter, today) : await pageOfMany(filter, today, before ?? "");
+      const place = { limit: EVENTS_PER_PAGE, before: before ?? "" };
+      const { rows, older } = await events.page({ ...storedFilter(filter, today), ...place });
       return {
-        ...page,
-        events: page.events.map(summaryOf),
+        events: rows.map(summaryOf),
+        next: older,
         coming: isFiltered(query) ? null : await coming(today),
         years: yearsOf(content.fixedEvents, years),
         zone,
