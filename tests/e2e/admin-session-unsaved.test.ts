@@ -49,6 +49,10 @@ test("unsaved changes of a step can be discarded", async ({ page }) => {
   await openStep(page, "Who stays");
   await button(page, "Discard these changes").click();
   await expect(om).not.toBeChecked();
+  await button(page, "Undo").click();
+  await expect(om).toBeChecked();
+  await button(page, "Discard these changes").click();
+  await expect(om).not.toBeChecked();
   await page.reload();
   await expect(om).not.toBeChecked();
 });

@@ -54,7 +54,7 @@ test("without a network the page says so, and blames no server", async ({ page }
   await menu.getByRole("link", { name: "Gallery" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("No internet connection");
   await page.context().setOffline(false);
-  await menu.getByRole("link", { name: "Gallery" }).click();
+  await page.getByRole("link", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gallery");
 });
 

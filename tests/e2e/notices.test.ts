@@ -35,6 +35,21 @@ test("the page does not move when the focus goes to a button of a message", asyn
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
 });
 
+for (const width of [360, 1280])
+  test(`no button covers another one in a short message at ${width} px`, async ({ page, events }) => {
+    const { id } = await events.add();
+    await page.request.put(`/api/events/${id}`, { data: { ...EVENT, title: "Other" } });
+    await page.setViewportSize({ ...PHONE, width });
+    await page.goto(`/admin/events/${id}/history`);
+    await page.getByRole("button", { name: "Restore version 1 …" }).click();
+    await page.getByRole("button", { name: "Restore version 1", exact: true }).click();
+    await expect(page.getByRole("alert")).toHaveText("Version 1 was restored.");
+    const [undo, close] = await Promise.all(
+      ["Undo", "Close this message"].map((name) => page.getByRole("button", { name, exact: true }).boundingBox()),
+    );
+    expect(undo!.x + undo!.width <= close!.x || undo!.y >= close!.y + close!.height).toBe(true);
+  });
+
 test("focus never falls to the body while Undo runs", async ({ page, events }) => {
   await events.add();
   await page.goto("/admin/events");

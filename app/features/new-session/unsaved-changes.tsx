@@ -1,6 +1,7 @@
 import { createContext, useContext, useState, type ReactNode, type SyntheticEvent } from "react";
 import adminStyles from "../../ui/admin/admin.module.css";
 import { Button } from "../../ui/button/button";
+import { useNotices } from "../../ui/notice/notices";
 import { readUnsaved, storeUnsaved, type Unsaved } from "./unsaved";
 
 type Context = {
@@ -16,7 +17,8 @@ export const useUnsaved = () => useContext(StepContext);
 export function UnsavedChanges({ name, children }: { name: string; children: ReactNode }) {
   const [unsaved, setUnsaved] = useState(() => readUnsaved(name));
   const [isRestored, setRestored] = useState(Object.keys(unsaved).length > 0);
-  const [discards, setDiscards] = useState(0);
+  const [restarts, setRestarts] = useState(0);
+  const { notify } = useNotices();
 
   function change(next: Unsaved) {
     setUnsaved(next);
@@ -32,9 +34,16 @@ export function UnsavedChanges({ name, children }: { name: string; children: Rea
     change(Object.fromEntries(left));
     setRestored(false);
   }
+  /** A new key of the controls shows the values. */
+  function restart(next: Unsaved) {
+    change(next);
+    setRestored(Object.keys(next).length > 0);
+    setRestarts((before) => before + 1);
+  }
   function discard() {
-    forget();
-    setDiscards(discards + 1);
+    const undo = () => restart(unsaved);
+    restart({});
+    notify("success", "Your changes are discarded.", { actions: [{ label: "Undo", act: undo }] });
   }
   return (
     <div className={adminStyles.section} onInput={store}>
@@ -46,8 +55,7 @@ export function UnsavedChanges({ name, children }: { name: string; children: Rea
           </Button>
         </div>
       )}
-      {/* A new key gives the controls their saved values. */}
-      <StepContext key={discards} value={{ unsaved, forget }}>
+      <StepContext key={restarts} value={{ unsaved, forget }}>
         {children}
       </StepContext>
     </div>

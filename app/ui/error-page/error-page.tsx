@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { isRouteErrorResponse } from "react-router";
+import { isRouteErrorResponse, useLocation } from "react-router";
 import { ButtonLink } from "../button/button";
 import { Vignette } from "../land/vignette";
 import type { Scene } from "../land/vignette-scenes";
@@ -24,17 +24,18 @@ const FAILED = {
 };
 const OFFLINE = {
   title: "No internet connection",
-  text: "The page could not be loaded. Open it again when you are online.",
+  text: "The page could not be loaded. Try again when you are online.",
 };
 
 /** Replaces a page that does not exist (404) or failed, and links to other pages. */
 export function ErrorPage({ error }: { error: unknown }) {
+  const { pathname, search } = useLocation();
   const status = statusOf(error);
   const texts = status === 404 ? MISSING : status ? FAILED : OFFLINE;
   return (
     <ErrorFrame status={status} heading={texts.title} scene="bridge" {...texts}>
       <p>{texts.text}</p>
-      <ButtonLink to="/">Back to Home</ButtonLink>
+      <ButtonLink to={status ? "/" : pathname + search}>{status ? "Back to Home" : "Try again"}</ButtonLink>
       <p>
         Or go to <Link to="/events">Events</Link>, <Link to="/discover/who-we-are">Who we are</Link>,{" "}
         <Link to="/blogs">Blogs</Link> or <Link to="/connect">Contact</Link>.

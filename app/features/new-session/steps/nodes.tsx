@@ -30,8 +30,8 @@ export function Nodes({ session: { id, year, oldYear, nodes, team, revisions } }
   return (
     <form className={adminStyles.form} {...formProps}>
       <p>
-        The nodes of {oldYear}, for you to rename. Until you save this step, each keeps its coordinators of {oldYear}.
-        You can save it with “Nobody yet” and go on. The session can be published when each node has a coordinator.
+        The nodes of {oldYear}, for you to rename. You can save this step with “Nobody yet” and go on. The session can
+        be published when each node has a coordinator.
       </p>
       {nodes.map((node) => (
         <NodeFields key={node.id} node={node} team={team} />

@@ -58,7 +58,7 @@ function YearTextForm({ id, text, label }: FormProps) {
           {was}
         </p>
         {isFixed ? (
-          <p>{suggestion}</p>
+          <p>Instead: {suggestion}</p>
         ) : (
           <TextArea
             label="New text"
