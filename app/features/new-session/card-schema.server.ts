@@ -3,7 +3,7 @@ import { z } from "zod";
 import { personTexts } from "../../../domain/content/team.ts";
 import { storedSchema } from "../../../domain/schemas/collection-schemas.ts";
 
-export const cardTexts = storedSchema(personTexts);
+const cardTexts = storedSchema(personTexts);
 const moment = z.iso.datetime();
 
 /** The card for an administrator. */

@@ -9,9 +9,9 @@ import type { ChangeSet } from "../changes/change-set.ts";
 import {
   contentWith,
   openDraft,
-  type Parts,
   putDraft,
   sessionFor,
+  type Parts,
   type SessionRow,
 } from "./new-session-store.server.ts";
 import { idOfText, yearTexts, type FoundText } from "./year-texts.server.ts";

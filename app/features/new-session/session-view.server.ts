@@ -17,12 +17,12 @@ import {
 import {
   contentWith,
   dayOf,
-  type Parts,
   publishedStaff,
   publishedTeam,
   sessionFor,
-  type SessionRow,
   teamFrom,
+  type Parts,
+  type SessionRow,
 } from "./new-session-store.server.ts";
 import { missingIn, nextStep } from "./missing.server.ts";
 import { coordinatorsIn, everyone, hasPortrait, type Person, type Team } from "./session-team.server.ts";

@@ -7,19 +7,19 @@ import { startOfDay } from "../../../domain/moments.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import type { Executor } from "../../../platform/database/database.ts";
 import { lockName } from "../../../platform/database/lock-name.ts";
-import { HttpError } from "../../../platform/http-error.ts";
+import { fieldError } from "../../../platform/http-error.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
 import { nodesKey, teamKey, titleOfSession } from "./new-session.ts";
 import {
   dayOf,
   openDraft,
-  type Parts,
   publishAtOf,
   putDraft,
   sessionFor,
-  type SessionRow,
   teamFrom,
   timeZoneOf,
+  type Parts,
+  type SessionRow,
 } from "./new-session-store.server.ts";
 
 type SessionSettings = { label: string; publishOn: string | null };
@@ -109,5 +109,5 @@ export function starting(parts: Parts) {
 
 /** @throws {HttpError} 400 that names the field */
 function refuse(isWrong: boolean, field: string, message: string): void {
-  if (isWrong) throw new HttpError(400, message, { fields: { [field]: message } });
+  if (isWrong) throw fieldError(field, message);
 }

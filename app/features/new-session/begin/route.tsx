@@ -64,7 +64,6 @@ export default function BeginSession({ loaderData: { open, now, first } }: Route
         form
       ) : (
         <div className={adminStyles.section}>
-          {" "}
           <Details summary="Begin another session" open={false}>
             {form}
           </Details>
