@@ -54,6 +54,7 @@ export default defineConfig(({ command }) => ({
     adminStyles(),
     reactRouter(),
     layersFirst(),
+    asciiServer(),
   ],
   environments: {
     client: {
@@ -126,6 +127,20 @@ function shortFirstPaint(): Plugin {
       if (query !== "raw" || !file!.endsWith("/first-paint.js")) return undefined;
       const { code } = minifySync(file!, readFileSync(file!, "utf8"), { module: false });
       return `export default ${JSON.stringify(code)}`;
+    },
+  };
+}
+
+/** Node keeps the text of a file in memory, with two bytes a character if one of them is not ASCII. */
+function asciiServer(): Plugin {
+  const escape = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  return {
+    name: "ascii-server",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "ssr",
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === "chunk") file.code = file.code.replaceAll(/[\u0080-\uFFFF]/g, escape);
     },
   };
 }

@@ -37,7 +37,8 @@ export const OURS: Side = {
 export const BARE: Side = {
   name: "bare node:http, same responses",
   folder: peer("."),
-  start: [YOUNG, "bare.mjs"],
+  // This site sets the second option itself.
+  start: [YOUNG, "--no-allocation-site-pretenuring", "bare.mjs"],
   home: "/",
 };
 
