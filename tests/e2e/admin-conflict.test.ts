@@ -20,7 +20,7 @@ test("changes of different fields are merged, listed and saved with the next pre
   await change(page, id, { location: "Their hall", outcome: "Told by them." });
   await update(page);
   await expect(page.getByRole("alert")).toContainText(`${ADMIN.email} saved this event on`);
-  await expect(page.getByRole("alert")).toContainText("Their changes are in the form now: Location, Outcome.");
+  await expect(page.getByRole("alert")).toContainText("The saved changes are in the form now: Location, Outcome.");
   await expect(page.getByRole("main").getByRole("radio")).toHaveCount(0);
   await expect(field(page, "Location")).toHaveValue("Their hall");
   await expect(field(page, "Title")).toHaveValue("Mine");
@@ -30,8 +30,8 @@ test("changes of different fields are merged, listed and saved with the next pre
 });
 
 for (const [whose, title] of [
-  ["Yours", "Mine"],
-  ["Theirs", "Their title"],
+  ["From this form", "Mine"],
+  ["Saved meanwhile", "Their title"],
 ] as const) {
   test(`a field that both changed needs a choice: ${whose}`, async ({ page, events }) => {
     const { id } = await events.add();
@@ -60,7 +60,7 @@ test("a choice can still be changed before saving", async ({ page, events }) => 
   await field(page, "Title").fill("Mine");
   await change(page, id, { title: "Their title" });
   await update(page);
-  await choice(page, "Title").getByText("Theirs").click();
+  await choice(page, "Title").getByText("Saved meanwhile").click();
   await field(page, "Title").fill("A title of both");
   await update(page);
   await expect(page).toHaveURL("/events");
@@ -82,8 +82,8 @@ test("an image is part of the choice, and the photos of both are saved", async (
   const photos = [{ image: await upload(page, 710), alt: "Theirs" }];
   await change(page, id, { image: await upload(page, 650), photos });
   await update(page);
-  await choice(page, "Image").getByText("Theirs").click();
-  await expect(page.getByRole("alert")).toContainText("Their changes are in the form now: Photos.");
+  await choice(page, "Image").getByText("Saved meanwhile").click();
+  await expect(page.getByRole("alert")).toContainText("The saved changes are in the form now: Photos.");
   await update(page);
   await expect(page).toHaveURL("/events");
   expect(await read(page, id)).toMatchObject({

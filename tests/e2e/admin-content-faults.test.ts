@@ -139,7 +139,7 @@ test("two tabs that change different fields are both published", async ({ page, 
   await publish(page);
   await expect(alert(page)).toHaveText(live);
   await publish(other);
-  await expect(alert(other)).toContainText("Their changes are in the form now: Heading.");
+  await expect(alert(other)).toContainText("The saved changes are in the form now: Heading.");
   await publish(other);
   await expect(alert(other).filter({ hasText: live })).toBeVisible();
   const { data } = await read(page, "home");
@@ -168,7 +168,7 @@ test("two tabs that change the same field: both texts are shown, and one is chos
   await publish(other);
   const choice = other.getByRole("group", { name: "Heading" }).filter({ has: other.getByRole("radio") });
   await expect(choice).toContainText("First");
-  await choice.getByText("Yours").click();
+  await choice.getByText("From this form").click();
   await publish(other);
   await expect(alert(other).filter({ hasText: live })).toBeVisible();
   expect(await read(page, "home")).toMatchObject({ data: { intro: { heading: "Second" } } });
@@ -211,7 +211,7 @@ test("after a reload one chooses between the texts of two tabs for the same fiel
   expect(await findings(page)).toEqual([]);
   await publish(page);
   await expect(choiceOf(page, "Heading")).toContainText("Choose");
-  await choiceOf(page, "Heading").getByText("In another tab").click();
+  await choiceOf(page, "Heading").getByText("From another tab").click();
   await expect(heading(page)).toHaveValue("Second");
   await publish(page);
   await expect(alert(page).filter({ hasText: live })).toBeVisible();

@@ -250,7 +250,7 @@ test("changes of two people in different places are merged", async ({ page }) =>
   const put = await page.request.put("/api/content/team/students-2025", { data, headers });
   expect(put.status()).toBe(200);
   await publish(page);
-  await expect(page.getByRole("alert")).toContainText("Their changes are in the form now: Members.");
+  await expect(page.getByRole("alert")).toContainText("The saved changes are in the form now: Members.");
   await publish(page);
   await expect(page.getByRole("alert").filter({ hasText: published })).toBeVisible();
   const saved = (await read(page, "team/students-2025")) as { data: { members: { role: string }[] } };

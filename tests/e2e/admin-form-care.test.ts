@@ -112,8 +112,8 @@ test("restored texts do not overwrite someone else's save", async ({ page, event
   await expect(field(page, "Title")).toHaveValue("Typed yesterday");
   await update(page);
   const choice = page.getByRole("group", { name: "Title" });
-  await expect(choice.getByLabel(/^Theirs/)).toHaveAccessibleName("Theirs Saved today");
-  await expect(choice.getByLabel(/^Yours/)).toHaveAccessibleName("Yours Typed yesterday");
+  await expect(choice.getByLabel(/^Saved meanwhile/)).toHaveAccessibleName("Saved meanwhile Saved today");
+  await expect(choice.getByLabel(/^From this form/)).toHaveAccessibleName("From this form Typed yesterday");
 });
 
 test("nothing remains in the browser after saving", async ({ page, events }) => {

@@ -83,7 +83,7 @@ test("someone else's save in between is still a conflict on the other device", a
   await phone.goto(`/edit-event/${id}`);
   await update(phone);
   await expect(phone.getByRole("group", { name: "Title" })).toContainText("Mine");
-  await expect(phone.getByRole("alert")).toContainText("Their changes are in the form now: Location.");
+  await expect(phone.getByRole("alert")).toContainText("The saved changes are in the form now: Location.");
   await phone.context().close();
 });
 

@@ -56,7 +56,12 @@ export const eventCollection = collection({
       options: { scheduled: "Scheduled", cancelled: "Cancelled", postponed: "Postponed" },
       help: "Leave the old date until a new one is known: visitors see it struck through.",
     }),
-    stateNote: line({ label: "Note on the status", max: 300, group: "state" }),
+    stateNote: line({
+      label: "Note on the status",
+      max: 300,
+      group: "state",
+      help: "It is removed when the event takes place again.",
+    }),
     linkUrl: link({
       label: "Link address",
       group: "state",

@@ -27,12 +27,12 @@ type Props = {
   onChoose: (path: string, from: object) => void;
 };
 
-/** Two people edited one document. The form contains both changes; fields that both changed need a choice. */
+/** Two people, or one in two tabs, edited one document. The form contains both changes; fields that both changed need a choice. */
 export function Conflict({ collection: { name, fields }, conflict, ...props }: Props) {
   const { timeZone, submitLabel, errors, addressOf, onChoose } = props;
   const { merge, before, mine, theirs, saved } = conflict;
   const sides = [before, mine, theirs];
-  const choices = saved ? WHOSE : IN_TABS;
+  const choices = ["From this form", saved ? "Saved meanwhile" : "From another tab"];
   const taken = merge.taken.map((path) => labelAt(fields, path, sides)).join(", ");
   return (
     <section className={styles.conflict} aria-label={`Two changes of one ${name}`}>
@@ -40,11 +40,11 @@ export function Conflict({ collection: { name, fields }, conflict, ...props }: P
         <Notice kind="failure" takesFocus={conflict}>
           <p>
             {saved.savedBy || "Someone else"} saved this {name} on {formatMoment(saved.updatedAt, timeZone)}, after you
-            opened it. Nothing of yours is saved yet.
+            opened it. What you changed is not saved yet.
           </p>
-          {taken && <p>Their changes are in the form now: {taken}.</p>}
+          {taken && <p>The saved changes are in the form now: {taken}.</p>}
           <p>
-            {merge.disputed.length > 0 && "You both changed the fields below. Choose one for each. "}
+            {merge.disputed.length > 0 && "The fields below were changed twice. Choose one for each. "}
             Then press “{submitLabel}” again. The version saved before yours stays in the history.
           </p>
         </Notice>
@@ -65,6 +65,3 @@ export function Conflict({ collection: { name, fields }, conflict, ...props }: P
     </section>
   );
 }
-
-const WHOSE = ["Yours", "Theirs"];
-const IN_TABS = ["In the form now", "In another tab"];
