@@ -14,8 +14,7 @@ import { checkNewPassword } from "../accounts/guessable-password.server.ts";
 import type { SessionService } from "../accounts/session.server.ts";
 import { tooManyTries } from "../accounts/sign-in.server.ts";
 import { endMoment, usualLastDay } from "../administrators/access-end.server.ts";
-import { grantAccess } from "./granted-access.server.ts";
-import { VALID_DAYS } from "./invitation.ts";
+import { grantAccess, OVER } from "./granted-access.server.ts";
 import type { acceptance } from "./invitation-schema.server.ts";
 import { claim, findOpen, mayStillInvite, release, type InvitationRow } from "./invitation-store.server.ts";
 
@@ -92,7 +91,6 @@ export function acceptanceService({ database, identity, access, session, limits,
   };
 }
 
-const OVER = `This invitation was used or revoked, or it is older than ${VALID_DAYS} days. If you used it, sign in. Otherwise, ask for a new one.`;
 const OTHER_EMAIL = "This invitation is for another email. Enter the one it was sent to.";
 const HAS_ROLE = "This email has a role here and no account yet. Ask for an invitation for exactly this email.";
 const HAS_ACCOUNT = "This email has an account here already. Enter its password.";

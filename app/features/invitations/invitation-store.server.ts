@@ -41,7 +41,11 @@ export async function findOpen({ kysely }: Database, token: string, now: Date): 
 }
 
 /** The person who invited must still be an administrator: else an earlier link would let them in again. */
-export function mayStillInvite({ invitedBy }: InvitationRow, profiles: Profile[], now: Date): boolean {
+export function mayStillInvite(
+  { invitedBy }: Pick<InvitationRow, "invitedBy">,
+  profiles: Profile[],
+  now: Date,
+): boolean {
   const inviter = profileOf(profiles, invitedBy);
   return inviter?.role === "admin" && isActive(inviter, profiles, now);
 }
@@ -70,14 +74,14 @@ export async function removeExpired({ kysely }: Database, before: Date): Promise
   await kysely.deleteFrom("invitation").where("expiresAt", "<", before.toISOString()).execute();
 }
 
-/** Returns whether it was open. */
+/** Returns whether it was open. One that someone is trying to use at the moment is revoked if they fail. */
 export async function revoke({ kysely }: Database, id: number, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await kysely
+  const revoked = await kysely
     .updateTable("invitation")
     .set({ revokedAt: now.toISOString() })
     .where("id", "=", id)
-    .where("usedAt", "is", null)
     .where("revokedAt", "is", null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+    .returning("usedAt")
+    .executeTakeFirst();
+  return revoked?.usedAt === null;
 }

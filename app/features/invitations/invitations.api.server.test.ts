@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import type { App } from "../../../server/app.ts";
+import { addPerson } from "../../../tests/support/accounts.ts";
 import { codeOf } from "../../../tests/support/authenticator.ts";
 import { ADMIN, cookieOf, json, startApp, startBeside, USER, withClock } from "../../../tests/support/app.ts";
 import { faultLog } from "../../../tests/support/fault-log.ts";
 import { errorOf } from "../../../tests/support/requests.ts";
 import { startMailServer } from "../../../tests/support/smtp.ts";
 import type { CreatedInvitation, Invitation } from "./invitation-schema.server.ts";
+import { claim, release } from "./invitation-store.server.ts";
 import type { InvitationRequest } from "./invitation.ts";
 
 const ADDRESS = "/api/invitations";
@@ -197,6 +199,31 @@ test("a revoked or expired invitation returns 410", async () => {
   expect((await revoke()).status).toBe(404);
   expect((await accept(app, revoked.token)).status).toBe(410);
   expect((await withClock(7 * DAY_MS, () => accept(app, expired.token))).status).toBe(410);
+});
+
+test("an invitation revoked during an attempt with a wrong password is revoked", async () => {
+  const { app, admin } = await start();
+  const { id, token } = await invite(app, admin);
+  const { database } = app.site;
+  await claim(database, id, ASHA.email, new Date());
+  await app.request(`${ADDRESS}/${id}`, { method: "DELETE", headers: { Cookie: admin } });
+  await release(database, id);
+  expect(await list(app, admin)).toMatchObject([{ state: "revoked" }]);
+  expect((await accept(app, token)).status).toBe(410);
+});
+
+test("nobody gets a role from a person who is removed during the acceptance", async () => {
+  const { app } = await start();
+  const ravi = { email: "ravi@example.edu", password: "nine green bicycles" };
+  await addPerson(app, ravi, { role: "admin" });
+  const { id, token } = await invite(app, await cookieOf(app, ravi), { role: "admin" });
+  const attempt = accept(app, token);
+  const { kysely } = app.site.database;
+  const claimed = () => kysely.selectFrom("invitation").where("id", "=", id).select("usedAt").executeTakeFirst();
+  await expect.poll(async () => (await claimed())?.usedAt, { interval: 1 }).toBeTruthy();
+  await kysely.deleteFrom("profiles").where("email", "=", ravi.email).execute();
+  expect((await attempt).status).toBe(410);
+  expect(await profilesOf(app, ASHA.email)).toEqual([]);
 });
 
 test.each<[what: string, change: object]>([
