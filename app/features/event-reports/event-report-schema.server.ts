@@ -7,7 +7,10 @@ import { PROOF_KINDS, PROOF_TYPES, type ProofKind } from "./event-proof.ts";
 /** Fields that are left out do not change. */
 export const reportInput = newSchema(OTHER_FIELDS).extend({
   iic: newSchema(IIC_FIELDS).optional(),
-  draft: z.boolean("draft must be true or false.").optional().describe("true: it is in no report yet."),
+  draft: z
+    .boolean("draft must be true or false.")
+    .optional()
+    .describe("true: it is in no report yet. Outcome and photos are public in any case."),
 });
 
 const reportShape = storedSchema(OTHER_FIELDS).extend({
