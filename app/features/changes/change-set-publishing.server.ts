@@ -106,16 +106,22 @@ export function publishing(parts: PublishingParts) {
     },
 
     /** Undefined cancels it. @throws {HttpError} 400, 401, 403, 404, 412 naming document and field */
-    async schedule(viewer: Viewer, id: number | undefined, at: Date | undefined, seen?: string): Promise<void> {
+    async schedule(
+      viewer: Viewer,
+      id: number | undefined,
+      at: Date | undefined,
+      { seen, trx: open }: { seen?: string; trx?: Executor } = {},
+    ): Promise<void> {
       const by = requireEditor(viewer);
       requireFuture(at);
-      await parts.database.transaction(async (trx) => {
+      const save = async (trx: Executor) => {
         const row = await lockedOpenSet(parts, trx, id);
         await requirePublisherOf(viewer, trx, row);
         if (at) await checkedSteps(trx, row.id, seen);
         const date = { publishAt: at?.toISOString() ?? null, publishBy: at ? by : null, problem: null };
         await trx.updateTable("changeSet").set(date).where("id", "=", row.id).execute();
-      });
+      };
+      await (open ? save(open) : parts.database.transaction(save));
     },
 
     /** Publishes each set once, also with two processes. Returns the number of published sets. */

@@ -8,7 +8,7 @@ import type { ContentFile } from "../../../platform/content/read-files.ts";
 import type { Executor, Tables } from "../../../platform/database/database.ts";
 import { readData, type DocumentRow } from "../../../platform/documents/store.ts";
 import type { FieldErrors } from "../../../domain/form-problems.ts";
-import type { Viewer } from "../../../domain/session.ts";
+import { isAdmin, type Viewer } from "../../../domain/session.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import { placeOf, requirePublisher, rowWith, type Parts } from "../content/content-store.server.ts";
 import type { ChangeSetState, Replaced } from "./change-set.ts";
@@ -44,6 +44,7 @@ export type Step = {
 };
 
 const NO_SET = "There are no such changes. They may have been deleted.";
+const SESSION = "Only an administrator may change the next session.";
 export const OVER = "These changes were published already.";
 
 export function stateOf({ publishAt, publishedAt, undoneAt }: SetRow): ChangeSetState {
@@ -83,9 +84,15 @@ export async function requirePublisherOf(viewer: Viewer, trx: Executor, { id }: 
   requirePublisher(viewer, [...more, ...keysOf(await documentsIn(trx, [id]))]);
 }
 
-/** An editor may not change a scheduled set, because it would be published without an administrator. */
+/**
+ * An editor may not change a scheduled set, because it would be published without an administrator, nor the next
+ * session, which only administrators prepare.
+ */
 export async function requireMayChange(viewer: Viewer, trx: Executor, set: SetRow, more?: string[]): Promise<void> {
   if (set.publishAt !== null) await requirePublisherOf(viewer, trx, set, more);
+  if (isAdmin(viewer)) return;
+  const session = trx.selectFrom("newSession").select("year").where("changeSetId", "=", set.id);
+  if (await session.executeTakeFirst()) throw new HttpError(403, SESSION);
 }
 
 export const keysOf = (documents: SetDocumentRow[]) => documents.map(({ key }) => key);

@@ -84,7 +84,7 @@ export const changeSetRoutes: Route<ChangesParts>[] = [
     errors: [412],
     async handle({ viewer, params: { id }, body, ifMatch }, { changeSets }) {
       if (body.at === undefined) await changeSets.publish(viewer, id, ifMatch);
-      else await changeSets.schedule(viewer, id, body.at === null ? undefined : new Date(body.at), ifMatch);
+      else await changeSets.schedule(viewer, id, body.at === null ? undefined : new Date(body.at), { seen: ifMatch });
       return changeSets.find(viewer, id);
     },
   }),

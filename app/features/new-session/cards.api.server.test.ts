@@ -266,6 +266,12 @@ test("cards go with their changes, and those of another session are not reached"
   expect((await own("/open")).status).toBe(404);
 });
 
+test("a published session gets no new links", async () => {
+  const { id, publish, call } = await openNewSession();
+  await publish({ id });
+  expect((await call("/cards", "POST", { names: ["Meera Bisht"] })).status).toBe(400);
+});
+
 test("a link ends when its session is published, and works again after Undo", async () => {
   const { id, app, cookie, own, publish, undo } = await openCards();
   await publish({ id });

@@ -66,7 +66,7 @@ export function cards(parts: CardParts) {
   }
 
   return {
-    /** Returns the links, which are never shown again. */
+    /** Returns the links, which are never shown again. @throws {HttpError} 400 for a published session, 401, 403, 404 */
     async createCards(viewer: Viewer, id: number | undefined, names: string[]): Promise<NewCard[]> {
       const createdBy = requireAdmin(viewer);
       const { changeSetId } = await sessionRow(parts, id);
@@ -77,7 +77,10 @@ export function cards(parts: CardParts) {
       const tokens = names.map(makeLinkToken);
       const row = { changeSetId, createdAt: now.toISOString(), createdBy, expiresAt };
       const rows = names.map((name, index) => ({ ...row, name, tokenHash: hashOfToken(tokens[index]!) }));
-      const made = await kysely.insertInto("memberCard").values(rows).returning(["id", "tokenHash"]).execute();
+      const made = await parts.database.transaction(async (trx) => {
+        await parts.changeSets.lock(trx, changeSetId);
+        return trx.insertInto("memberCard").values(rows).returning(["id", "tokenHash"]).execute();
+      });
       return names.map((name, index) => {
         const card = made.find(({ tokenHash }) => tokenHash === rows[index]!.tokenHash)!;
         return { id: card.id, name, link: `${CARD_PATH}#${tokens[index]}`, expiresAt };

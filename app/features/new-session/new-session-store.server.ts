@@ -21,8 +21,12 @@ export type SessionRow = Selectable<Tables["newSession"]>;
 /** One document of one set, with a transaction if several are written. */
 export type Where = { viewer: Viewer; id: number; key: string; trx?: Executor };
 
-export async function sessionRow({ database }: Parts, id: number | undefined): Promise<SessionRow> {
-  const all = database.kysely.selectFrom("newSession").selectAll();
+export async function sessionRow(
+  { database }: Parts,
+  id: number | undefined,
+  executor: Executor = database.kysely,
+): Promise<SessionRow> {
+  const all = executor.selectFrom("newSession").selectAll();
   const row = id && (await all.where("changeSetId", "=", id).executeTakeFirst());
   if (!row) throw new HttpError(404, "There is no such session. It may have been deleted.");
   return row;

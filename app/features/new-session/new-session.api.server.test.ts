@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { ADMIN } from "../../../tests/support/app.ts";
+import { ADMIN, editorCookie } from "../../../tests/support/app.ts";
+import { setCalls } from "../../../tests/support/change-sets.ts";
 import { openNewSession } from "../../../tests/support/new-sessions.ts";
 import { errorOf } from "../../../tests/support/requests.ts";
 
@@ -194,6 +195,57 @@ test("a new day moves a scheduled session, and without a day it is not scheduled
   expect((await view()).publishOn).toBe("2099-01-02");
   await change(null);
   expect(await find({ id })).toMatchObject({ state: "open", publishAt: null });
+});
+
+test("a refused change of label and day changes neither", async () => {
+  const { id, call, view, publish, find } = await openNewSession();
+  await publish({ id }, "2098-08-01T09:00:00+05:30");
+  const { nodes } = await view();
+  await call("/nodes", "PUT", { nodes: nodes.map((node) => ({ ...node, coordinators: [] })) });
+  expect((await call("", "PUT", { label: "2026/27", publishOn: "2099-01-02" })).status).toBe(400);
+  expect(await view()).toMatchObject({ label: "2026-27", publishOn: "2098-08-01", revisions: { site: 1 } });
+  expect(await find({ id })).toMatchObject({ title: "Session 2026-27", publishAt: "2098-08-01T03:30:00.000Z" });
+});
+
+test("the label cannot become the one that visitors see now", async () => {
+  const { call } = await openNewSession();
+  const { fields } = await errorOf(await call("", "PUT", { label: "2025-26", publishOn: null }));
+  expect(Object.keys(fields!)).toEqual(["label"]);
+});
+
+test("an editor cannot change or take out anything of the next session", async () => {
+  const { app, id, draft, find } = await openNewSession();
+  const editor = setCalls({ app, cookie: await editorCookie(app) });
+  const before = await find({ id });
+  expect((await editor.putInto({ id }, "site", await draft("site"))).status).toBe(403);
+  for (const { key } of before.documents)
+    expect((await editor.callSets(`/${id}/documents/${key}`, "DELETE")).status, key).toBe(403);
+  expect(await find({ id })).toEqual(before);
+});
+
+test("a draft of the settings without a time zone does not break the session", async () => {
+  const { id, draft, putInto, view } = await openNewSession();
+  await putInto({ id }, "site", { ...(await draft("site")), timeZone: "" });
+  expect((await view()).texts).not.toEqual([]);
+});
+
+test("two texts decided at the same moment are both decided", async () => {
+  const { id, app, put, view } = await openNewSession();
+  await put("discover/vision", { text: "The plan for 2025-26.\n\nIn 2025-26 we build ten things." });
+  const { texts } = await view();
+  await Promise.all(texts.map((text) => app.site.newSessions.settleText(ADMINISTRATOR, id, text.id, null)));
+  expect((await view()).texts).toEqual([]);
+});
+
+test("a node is refused twice, and one that is gone, with the field", async () => {
+  const { view, call } = await openNewSession();
+  const { nodes } = await view();
+  const [first] = nodes;
+  for (const wrong of [[first, first], [{ ...first, id: "gone" }]]) {
+    const { status, fields } = await errorOf(await call("/nodes", "PUT", { nodes: wrong }));
+    expect([status, Object.keys(fields!)]).toEqual([400, ["nodes"]]);
+  }
+  expect((await view()).nodes).toEqual(nodes);
 });
 
 test("a node without a coordinator is named as needed, and prevents publishing", async () => {

@@ -1,6 +1,6 @@
 /** Decides who is in the team of the next session, and who coordinates its nodes. */
 import type { Viewer } from "../../../domain/session.ts";
-import { HttpError } from "../../../platform/http-error.ts";
+import { fieldError, HttpError } from "../../../platform/http-error.ts";
 import { changeTeam, type Revision } from "./change-team.server.ts";
 import { nodesKey, STAFF_KEY, STAFF_LISTS, type SessionNode } from "./new-session.ts";
 import {
@@ -13,6 +13,8 @@ import {
   type Where,
 } from "./new-session-store.server.ts";
 import { everyone, withPeople, withStaying, type NewPerson, type Person, type Team } from "./session-team.server.ts";
+
+const TWICE = "A node is there twice. Load the page again.";
 
 export function people(parts: Parts) {
   const { database } = parts;
@@ -68,9 +70,10 @@ export function people(parts: Parts) {
       const at = { viewer, id: changeSetId, key: nodesKey(year) };
       const { data, revision } = await openDraft(parts, at);
       const now = (data as { nodes: SessionNode[] }).nodes;
+      if (new Set(nodes.map((node) => node.id)).size < nodes.length) throw fieldError("nodes", TWICE);
       const changed = nodes.map((node) => {
         const before = now.find((one) => one.id === node.id);
-        if (!before) throw new HttpError(400, `There is no node ${node.name} any more. Load the page again.`);
+        if (!before) throw fieldError("nodes", `There is no node ${node.name} any more. Load the page again.`);
         return { ...before, ...node };
       });
       await putDraft(parts, at, { nodes: changed }, seen ?? revision);

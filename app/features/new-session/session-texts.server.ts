@@ -11,8 +11,11 @@ import {
   openDraft,
   putDraft,
   sessionFor,
+  sessionRow,
+  timeZoneOf,
   type Parts,
   type SessionRow,
+  type Where,
 } from "./new-session-store.server.ts";
 import { idOfText, yearTexts, type FoundText } from "./year-texts.server.ts";
 
@@ -21,9 +24,9 @@ const GONE = "This text has changed since. Load the page again.";
 /** Returns undecided texts. */
 export function openTexts(parts: Parts, row: SessionRow, set: ChangeSet): FoundText[] {
   const documents = contentWith(parts, set);
-  const site = documents.get("site") as { session: string; timeZone: string };
+  const { session: label } = documents.get("site") as { session: string };
   const { oldLabel, oldYear, year } = row;
-  const years = { oldLabel, oldYear, year, label: site.session, today: todayIn(site.timeZone) };
+  const years = { oldLabel, oldYear, year, label, today: todayIn(timeZoneOf(parts.live)) };
   const settled = settledTexts(row);
   return yearTexts(documents, years).filter(({ id }) => !settled.includes(id));
 }
@@ -33,9 +36,8 @@ const settledTexts = ({ settledTexts: ids }: SessionRow) => JSON.parse(ids) as s
 export function texts(parts: Parts) {
   const { database, changeSets } = parts;
 
-  async function use(viewer: Viewer, id: number, { key, apply }: FoundText, text: string): Promise<void> {
+  async function use(at: Where, { key, apply }: FoundText, text: string): Promise<void> {
     const { fields } = kindOf(key)!.collection;
-    const at = { viewer, id, key };
     const { data, revision } = await openDraft(parts, at);
     const changed = apply(complete(fields, flat(fields, data)), text);
     await putDraft(parts, at, nested(fields, changed, "always"), revision);
@@ -48,15 +50,15 @@ export function texts(parts: Parts) {
       const { changeSetId } = row;
       const found = openTexts(parts, row, await changeSets.find(viewer, changeSetId)).find((one) => one.id === textId);
       if (!found) throw new HttpError(404, GONE);
-      if (text !== null) await use(viewer, changeSetId, found, text);
       // The new text may contain a year, too.
       const after = idOfText(found.key, found.path, text?.trim() ?? "");
-      const ids = JSON.stringify([...settledTexts(row), textId, after]);
-      await database.kysely
-        .updateTable("newSession")
-        .set({ settledTexts: ids })
-        .where("changeSetId", "=", changeSetId)
-        .execute();
+      await database.transaction(async (trx) => {
+        await changeSets.lock(trx, changeSetId);
+        if (text !== null) await use({ viewer, id: changeSetId, key: found.key, trx }, found, text);
+        const now = settledTexts(await sessionRow(parts, changeSetId, trx));
+        const ids = JSON.stringify([...now, textId, after]);
+        await trx.updateTable("newSession").set({ settledTexts: ids }).where("changeSetId", "=", changeSetId).execute();
+      });
     },
   };
 }

@@ -31,6 +31,10 @@ export function starting(parts: Parts) {
   /** The settings of the site, without which there is no site. */
   const siteNow = () => nested(siteCollection.fields, live.data().get("site")!, "always");
 
+  function refuseCurrent(label: string): void {
+    refuse(label === siteNow().session, "label", "This is the session that visitors see now.");
+  }
+
   /** Requests wait for each other, so that the second sees the session of the first. */
   async function refuseSecond(trx: Executor, year: number): Promise<void> {
     await lockName(database, trx, "newSession");
@@ -54,8 +58,8 @@ export function starting(parts: Parts) {
     /** Returns the id of its change set. */
     async start(viewer: Viewer, { label, year, publishOn }: Beginning): Promise<{ id: number }> {
       requireAdmin(viewer);
+      refuseCurrent(label);
       const now = siteNow();
-      refuse(label === now.session, "label", "This is the session that visitors see now.");
       const { session: oldLabel, defaults } = now;
       const { fields } = nodesCollection;
       const known = live.data().get(nodesKey(year)) ?? live.data().get(nodesKey(defaults.nodesYear));
@@ -93,16 +97,19 @@ export function starting(parts: Parts) {
     /** `seen` is the revision of the settings in the set. */
     async change(viewer: Viewer, id: number | undefined, changed: SessionSettings, seen?: number): Promise<void> {
       const row = await sessionFor(parts, viewer, id);
-      const at = { viewer, id: row.changeSetId, key: "site" };
+      const { changeSetId } = row;
       const { label, publishOn } = changed;
+      refuseCurrent(label);
       const newTime = await newTimeOf(row, publishOn);
-      const { data, revision } = await openDraft(parts, at);
-      await putDraft(parts, at, { ...data, session: label }, seen ?? revision);
-      if (newTime !== "same") await changeSets.schedule(viewer, row.changeSetId, newTime);
-      const { kysely } = database;
-      const title = titleOfSession(label);
-      await kysely.updateTable("changeSet").set({ title }).where("id", "=", row.changeSetId).execute();
-      await kysely.updateTable("newSession").set({ publishOn }).where("changeSetId", "=", row.changeSetId).execute();
+      await database.transaction(async (trx) => {
+        const at = { viewer, id: changeSetId, key: "site", trx };
+        const { data, revision } = await openDraft(parts, at);
+        await putDraft(parts, at, { ...data, session: label }, seen ?? revision);
+        if (newTime !== "same") await changeSets.schedule(viewer, changeSetId, newTime, { trx });
+        const title = titleOfSession(label);
+        await trx.updateTable("changeSet").set({ title }).where("id", "=", changeSetId).execute();
+        await trx.updateTable("newSession").set({ publishOn }).where("changeSetId", "=", changeSetId).execute();
+      });
     },
   };
 }

@@ -39,10 +39,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, { title });
 }
 
+const PUBLISHED = "An administrator publishes these changes. Tell them when they are ready.";
+const PREPARED = "Administrators prepare and publish the next session.";
+
 export default function ChangeSetPage({ loaderData }: Route.ComponentProps) {
   const { set, others, timeZone, isPublisher, mayDelete, isNewSession } = loaderData;
-  // Changes of an editor would be published without an administrator.
-  const isOpen = set.state === "open" || (set.state === "scheduled" && isPublisher);
+  // As the server decides (`requireMayChange`).
+  const isOpen = set.state === "open" ? isPublisher || !isNewSession : set.state === "scheduled" && isPublisher;
   return (
     <Page title={set.title}>
       <p className={adminStyles.rowFacts}>
@@ -52,7 +55,7 @@ export default function ChangeSetPage({ loaderData }: Route.ComponentProps) {
       </p>
       {set.problem && <Notice kind="failure">{set.problem}</Notice>}
       <section className={adminStyles.section} aria-label="Publish">
-        {!isPublisher && <p>An administrator publishes these changes. Tell them when they are ready.</p>}
+        {!isPublisher && <p>{isNewSession ? PREPARED : PUBLISHED}</p>}
         <SetActions {...{ set, isPublisher, mayDelete }} />
         {isOpen && isPublisher && set.documents.length > 0 && <SetTime {...{ set, timeZone }} />}
       </section>
