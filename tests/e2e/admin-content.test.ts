@@ -216,7 +216,7 @@ test("Undo restores people that were removed one after the other", async ({ page
     await expect(page.getByRole("alert")).toHaveText(`“${name}” is removed.`);
   }
   await button(page, "Undo").click();
-  await expect(page.getByRole("alert")).toHaveText(`“${first}” is removed.`);
+  await expect(page.getByRole("alert")).toHaveText(`“${second}” is back. “${first}” is removed.`);
   await button(page, "Undo").click();
   await expect(page.getByRole("alert")).toHaveCount(0);
   expect([await nameOf(2), await nameOf(3)]).toEqual([first, second]);
@@ -282,6 +282,10 @@ test("a new post begins as a copy of another one", async ({ page }) => {
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue("What a second panel asks");
   await expect(page.getByLabel("Summary", { exact: true })).not.toHaveValue("");
   await expect(page.getByText("Draft: visitors do not see it")).toBeVisible();
+  await page.keyboard.press("Control+s");
+  await expect(page.getByRole("alert")).toHaveText(
+    "What you typed is stored. Visitors see it when you press “Publish”.",
+  );
   expect((await page.request.get("/blogs/what-a-second-panel-asks")).status()).toBe(404);
   const address = "/api/content/blogs/what-a-second-panel-asks";
   expect((await page.request.delete(address)).status()).toBe(204);
@@ -453,7 +457,7 @@ test("the buttons above a long text work by keyboard, and Ctrl + Z takes them ba
   await expect(text).toHaveValue("A big day");
   await text.fill("- one");
   for (const key of ["Enter", "t", "w", "o", "Enter", "Enter", "x"]) await page.keyboard.press(key);
-  await expect(text).toHaveValue("- one\n- two\nx");
+  await expect(text).toHaveValue("- one\n- two\n\nx");
 });
 
 test("Enter once starts a new paragraph, and Ctrl + Z takes it back", async ({ page }) => {

@@ -22,7 +22,7 @@ test("visitors do not see a draft until it is published", async ({ page, browser
   await fill(page);
   await page.getByRole("button", { name: "Save as draft" }).click();
   await expect(page).toHaveURL("/admin/events");
-  await expect(page.getByRole("alert")).toHaveText("Draft saved. Only administrators can see it.");
+  await expect(page.getByRole("alert")).toHaveText("Draft saved. Only people who sign in can see it.");
   await expect(item(page, EVENT.title)).toContainText("Draft");
   const visitor = await browser.newPage();
   await visitor.goto(`${site.url}/events`);

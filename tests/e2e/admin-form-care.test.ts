@@ -116,6 +116,14 @@ test("restored texts do not overwrite someone else's save", async ({ page, event
   await expect(choice.getByLabel(/^From this form/)).toHaveAccessibleName("From this form Typed yesterday");
 });
 
+test("Ctrl + S saves a new event as a draft", async ({ page }) => {
+  await page.goto("/add-event");
+  for (const [name, words] of Object.entries(EVENT)) await page.locator(`form [name=${name}]`).fill(words);
+  await page.keyboard.press("Control+s");
+  await expect(page).toHaveURL("/admin/events");
+  await expect(page.getByRole("alert")).toContainText("Draft saved.");
+});
+
 test("nothing remains in the browser after saving", async ({ page, events }) => {
   const { id } = await events.add();
   await page.goto(`/edit-event/${id}`);

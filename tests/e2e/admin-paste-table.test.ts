@@ -43,6 +43,51 @@ test("a copied table is read, added by keyboard and undone", async ({ page }) =>
   await expect(people(page)).toHaveCount(15);
 });
 
+test("rows that were pasted and not added are saved with the form", async ({ page }) => {
+  await opener(page).click();
+  await rows(page).fill("Meera Bisht\tTreasurer\nAsha Rawat\tLead");
+  await page.keyboard.press("Control+s");
+  await expect(page.getByRole("alert")).toHaveText("Live: visitors see your changes now.");
+  await expect(people(page)).toHaveCount(17);
+  await expect(rows(page)).toHaveCount(0);
+  await page.goto("/team");
+  await expect(page.getByText("Meera Bisht")).toHaveCount(1);
+});
+
+test("a mistake in a pasted row is named at the row, which is in the list then", async ({ page }) => {
+  await opener(page).click();
+  await rows(page).fill("Meera Bisht\tTreasurer\nAsha Rawat\t");
+  await page.keyboard.press("Control+s");
+  const wrong = page.getByRole("alert").getByRole("link", { name: "Asha Rawat, Role" });
+  await wrong.click();
+  await expect(people(page).nth(16).getByLabel("Role")).toBeFocused();
+  await expect(people(page)).toHaveCount(17);
+});
+
+test("a closed table keeps its text, and adds nothing", async ({ page }) => {
+  await opener(page).click();
+  await rows(page).fill("Meera Bisht\tTreasurer");
+  await expect(said(page)).toContainText("Found 1 person");
+  await members(page).getByRole("button", { name: "Close the table" }).click();
+  await opener(page).click();
+  await expect(rows(page)).toHaveValue("Meera Bisht\tTreasurer");
+  await expect(said(page)).toContainText("Found 1 person");
+  await members(page).getByRole("button", { name: "Close the table" }).click();
+  await page.keyboard.press("Control+s");
+  await expect(page.getByRole("alert")).toHaveText("Nothing has changed.");
+});
+
+test("pasted rows are in the list after the person has left the page", async ({ page }) => {
+  await opener(page).click();
+  await rows(page).fill("Meera Bisht\tTreasurer");
+  await expect(said(page)).toContainText("Found 1 person");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page).toHaveURL("/admin/content");
+  await page.goto("/admin/content/team/students-2025");
+  await expect(people(page)).toHaveCount(16);
+  await expect(people(page).nth(15).locator("summary")).toHaveText("Meera Bisht");
+});
+
 test("200 rows are added, and a person among them is opened, corrected and moved", async ({ page }) => {
   await opener(page).click();
   await rows(page).fill(Array.from({ length: 200 }, (_, index) => `Person ${index}\tRole ${index}`).join("\n"));

@@ -38,6 +38,8 @@ type Props<Document> = {
   submitVariant?: "quiet" | undefined;
   /** The button shows and lists the number of changes. Only for a published document. */
   countsChanges?: boolean;
+  /** Visitors do not see the document yet, and the button shows it to them. */
+  isFirst?: boolean;
   /** The effect of the button. */
   hint?: string;
   failureText: string;
@@ -97,11 +99,12 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
   useEffect(() => () => setUnsaved(false), [setUnsaved]);
   const unsent = { pictures: values.unsent, files: props.unsentFiles ?? 0 };
   const mayLeave = useLeaveNotice(local.flush, unsent, props.path);
-  useSaveShortcut(() => form.current?.requestSubmit());
+  useSaveShortcut(() => void saveByKey());
   const { errors } = saving;
 
   function submit(submitted: SubmitEvent<HTMLFormElement>) {
     submitted.preventDefault();
+    values.addPasted();
     const after = settled(collection, dataOf(fields, values.textsNow()), seen && complete(fields, seen));
     const problems = problemsOf(collection, after);
     if (Object.keys(problems).length > 0) return saving.reject({ text: CHECK_FIELDS, fields: problems });
@@ -128,6 +131,14 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
     local.store(values.textsNow);
     const problem = await openPreview(address, local.sendNow);
     if (problem) notify("failure", problem);
+  }
+
+  /** The shortcut saves, so it does not show visitors a new document. */
+  async function saveByKey() {
+    if (!props.isFirst) return form.current?.requestSubmit(form.current.querySelector('button[value="draft"]'));
+    local.store(values.textsNow);
+    if (await local.sendNow())
+      notify("success", `What you typed is stored. Visitors see it when you press “${submitLabel}”.`);
   }
 
   function cancel() {

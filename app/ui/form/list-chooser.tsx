@@ -62,15 +62,15 @@ export function ListChooser({ name, field, values, errors, references, onFiles }
     offerUndo();
   }
   /** After Undo the message is about the item that was removed before, because two quick taps remove two. */
-  function offerUndo() {
+  function offerUndo(back = "") {
     const last = removed.current.at(-1);
     if (!last) return;
     const undo = () => {
       removed.current.pop();
       last.undo();
-      offerUndo();
+      offerUndo(`${last.title} is back. `);
     };
-    notify("success", `${last.title} is removed.`, { actions: [{ label: "Undo", act: undo }] });
+    notify("success", `${back}${last.title} is removed.`, { actions: [{ label: "Undo", act: undo }] });
   }
   /** `control` keeps its place on the screen, for the next tap, and the focus, which it loses when its element moves. */
   function move(row: Row, to: number, control: HTMLElement) {

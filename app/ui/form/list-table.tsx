@@ -1,12 +1,12 @@
 import { Suspense, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { FieldOf, Item } from "../../../domain/collections/fields";
+import type { FieldOf } from "../../../domain/collections/fields";
 import { columnsOf, type TableItems } from "../../../domain/collections/table-items";
 import { Button } from "../button/button";
 import { lazyPart } from "../lazy-part";
 import { NotLoaded } from "../notice/not-loaded";
 import { useNotices } from "../notice/notices";
-import { counted, leadPictureOf, newRow } from "./rows";
+import { counted, leadPictureOf, newRow, type Row } from "./rows";
 import type { FormValues } from "./use-form-values";
 
 /** Includes the reader of tables, which few forms need. */
@@ -22,35 +22,54 @@ export function takesTable(field: FieldOf<"list">): boolean {
 export function ListTable({ name, field, values }: Props) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  /** The pasted text remains when the table is closed. */
+  const text = useRef("");
+  const pasted = useRef<Row[]>([]);
   const { notify } = useNotices();
 
+  function setRows(rows: Row[]) {
+    pasted.current = rows;
+    values.setPasted(name, { rows, onAdded: end });
+  }
+  function end() {
+    text.current = "";
+    pasted.current = [];
+    setOpen(false);
+  }
   function close() {
+    setRows([]);
     flushSync(() => setOpen(false));
     opener.current?.focus();
   }
-  function add(items: TableItems["items"]) {
-    const rows = items.map((texts) => {
-      const row = newRow(field);
-      return { ...row, texts: { ...row.texts, ...texts }, isFolded: true as const };
-    });
-    const keys = new Set(rows.map(({ key }) => key));
-    values.setRows(name, (before) => [...before, ...rows]);
-    close();
+  function onFound(items: TableItems["items"], typed: string) {
+    text.current = typed;
+    setRows(
+      items.map((texts) => {
+        const row = newRow(field);
+        return { ...row, texts: { ...row.texts, ...texts }, isFolded: true as const };
+      }),
+    );
+  }
+  function add() {
+    const keys = new Set(pasted.current.map(({ key }) => key));
+    flushSync(values.addPasted);
+    opener.current?.focus();
     const undo = () => values.setRows(name, (now) => now.filter(({ key }) => !keys.has(key)));
-    const message = `${counted(field, items.length)} ${items.length === 1 ? "is" : "are"} added below the others.`;
+    const message = `${counted(field, keys.size)} ${keys.size === 1 ? "is" : "are"} added below the others.`;
     notify("success", message, { actions: [{ label: "Undo", act: undo }] });
   }
   return (
     <>
-      <Button ref={opener} variant="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <Button ref={opener} variant="quiet" aria-expanded={open} onClick={() => (open ? close() : setOpen(true))}>
         Paste a table
       </Button>
       {open && (
         <Suspense>
           <PasteTable
-            {...{ name, field }}
+            {...{ name, field, onFound }}
+            first={text.current}
             takesFocus
-            itemsNow={() => JSON.parse(values.textsNow()[name] ?? "[]") as Item[]}
+            itemsNow={() => values.itemsNow(name)}
             onAdd={add}
             onClose={close}
           />

@@ -17,19 +17,20 @@ type Props = {
   itemsNow: () => Item[];
   /** Text that was pasted earlier. */
   first?: string;
-  /** Gets the items that are not added yet. */
-  onFound?: (items: TableItems["items"]) => void;
+  /** Gets the items that are not added yet, and the text. */
+  onFound: (items: TableItems["items"], text: string) => void;
   onAdd: (items: TableItems["items"]) => void;
   onClose: () => void;
   /** The person has just opened it. */
   takesFocus: boolean;
 };
 
-type Reading = { found?: TableItems; problem?: string };
+type Reading = { text: string; found?: TableItems; problem?: string };
 
 /** Adds the rows of a spreadsheet to a list, after a preview of the result. */
 export default function PasteTable({ name, field, first = "", takesFocus, itemsNow, onFound, onAdd, onClose }: Props) {
-  const [{ found, problem }, setReading] = useState(() => read(first));
+  const [reading, setReading] = useState(() => read(first));
+  const { found, problem } = reading;
   const what = field.label.toLowerCase();
   const labels = columnsOf(field.of).map((column) => field.of[column]!.label);
   const help = `${HELP} Columns: ${labels.join(", ")}. The first row can have these names.`;
@@ -38,16 +39,13 @@ export default function PasteTable({ name, field, first = "", takesFocus, itemsN
   function read(text: string): Reading {
     const known = itemsNow().map((item) => String(Reflect.get(item, field.named) ?? ""));
     try {
-      return text.trim() ? { found: itemsFromTable(field, readPasted(parse, text), known) } : {};
+      return text.trim() ? { text, found: itemsFromTable(field, readPasted(parse, text), known) } : { text };
     } catch (error) {
-      return { problem: error instanceof TableProblem ? error.message : "This could not be read as a table." };
+      return { text, problem: error instanceof TableProblem ? error.message : "This could not be read as a table." };
     }
   }
-  const tell = useEffectEvent((items: TableItems["items"]) => onFound?.(items));
-  useEffect(() => {
-    tell(found?.items ?? []);
-    return () => tell([]);
-  }, [found]);
+  const tell = useEffectEvent(onFound);
+  useEffect(() => tell(reading.found?.items ?? [], reading.text), [reading]);
   const count = found?.items.length ?? 0;
   return (
     <section className={styles.table} aria-label={`Paste a table of ${what}`}>

@@ -30,7 +30,7 @@ test.each([
 test.each([
   ["- one<>", "- one\n- <>"],
   ["1. one<>\nmore", "1. one\n2. <>\nmore"],
-  ["- one\n- <>", "- one\n<>"],
+  ["- one\n- <>", "- one\n\n<>"],
 ])("Enter continues and ends a list: %j", (before, after) => {
   expect(edited(before, (selected) => nextItem(selected)!)).toBe(after);
 });
@@ -64,6 +64,10 @@ test("an address pasted over words makes them a link", () => {
 
 test("a link keeps the selected words, and its address is selected", () => {
   expect(edited("see <our page>.", link)).toBe("see [our page](<https://>).");
+});
+
+test("a link without words selects its text first", () => {
+  expect(edited("see <>.", link)).toBe("see [<text of the link>](https://).");
 });
 
 test.each([

@@ -28,21 +28,24 @@ export function markLines({ text, start, end }: Selected, sign: string): Edit {
   return { start: first, end: last, insert, select: lines.length > 1 ? [first, newEnd] : [newEnd, newEnd] };
 }
 
-/** Makes the selection the text of a link. The address is selected, so that it can be pasted. */
+/** Makes the selection the text of a link, and selects what is to be typed next: the address, or first the text. */
 export function link({ text, start, end }: Selected): Edit {
-  const label = text.slice(start, end) || "text of the link";
+  const label = text.slice(start, end) || LABEL;
   const from = start + label.length + 3;
-  return { start, end, insert: `[${label}](${ADDRESS})`, select: [from, from + ADDRESS.length] };
+  const select: Edit["select"] = start === end ? [start + 1, start + 1 + label.length] : [from, from + ADDRESS.length];
+  return { start, end, insert: `[${label}](${ADDRESS})`, select };
 }
 
 const ADDRESS = "https://";
+const LABEL = "text of the link";
 
 /** Enter in a list begins the next item, or ends the list after an empty item. Undefined elsewhere. */
 export function nextItem({ text, start, end }: Selected): Edit | undefined {
   const first = text.lastIndexOf("\n", start - 1) + 1;
   const [item, sign = "", content] = /^(- |> |\d+\. )(.*)/.exec(text.slice(first, start)) ?? [];
   if (!item || start !== end) return undefined;
-  if (!content) return { start: first, end, insert: "", select: [first, first] };
+  // Without an empty line, Markdown would continue the last item.
+  if (!content) return { start: first, end, insert: "\n", select: [first + 1, first + 1] };
   const number = Number.parseInt(sign, 10);
   const insert = `\n${number ? `${number + 1}. ` : sign}`;
   return { start, end, insert, select: [start + insert.length, start + insert.length] };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
-import { listsOf, type Fields } from "../../../domain/collections/fields";
+import { listsOf, type FieldOf, type Fields, type Item } from "../../../domain/collections/fields";
 import { ApiError } from "../call/request";
 import { isUnsent, stored, type AddressOf } from "./chosen-picture";
 import { storableTexts, textsIn, textsOf, type Entry, type FormTexts } from "./form-texts";
@@ -26,6 +26,7 @@ type Props = {
 export function useFormValues({ form, fields, base, addressOf, seen, texts, onChange, ...session }: Props) {
   const before = textsOf(fields, seen);
   const rows = useRows(() => rowsOf(fields, texts, before));
+  const pasted = useRef<Record<string, Pasted>>({});
   // For a new event, another server gets the image with the form, as in the specification.
   const uploads = (path: string) => (!base || seen !== undefined || !fields[path]) && paths().includes(path);
   const initial = () => picturesIn(fields, texts, rows.all, addressOf);
@@ -42,14 +43,18 @@ export function useFormValues({ form, fields, base, addressOf, seen, texts, onCh
     const images = picturesOf(of).map((name) => [name, imageAt(prefix + name, row.texts[name])]);
     return { ...textsIn(form.current!, of, row.texts, prefix), ...(Object.fromEntries(images) as FormTexts) };
   }
+  function itemsIn(list: string, field: FieldOf<"list">): object[] {
+    const lead = leadPictureOf(field);
+    const typed = (rows.now()[list] ?? []).map((row) => ({ row, texts: textsOfRow(list, field.of, row) }));
+    // Without its picture such an item is empty.
+    const some = typed.filter((one) => !lead || one.texts[lead]);
+    return some.map((one) => itemOf(field, one.row, one.texts));
+  }
   function textsNow(): FormTexts {
     const images = picturesOf(fields).map((name) => [name, imageAt(name, before[name])]);
     const lists = listsOf(fields).map(([name, field]) => {
-      const lead = leadPictureOf(field);
-      const typed = (rows.now()[name] ?? []).map((row) => ({ row, texts: textsOfRow(name, field.of, row) }));
-      // Without its picture such an item is empty.
-      const some = typed.filter((one) => !lead || one.texts[lead]);
-      return [name, JSON.stringify(some.map((one) => itemOf(field, one.row, one.texts)))];
+      const ofTable = (pasted.current[name]?.rows ?? []).map((row) => itemOf(field, row, row.texts));
+      return [name, JSON.stringify([...itemsIn(name, field), ...ofTable])];
     });
     const others = Object.fromEntries([...images, ...lists]) as FormTexts;
     return storableTexts(fields, { ...textsIn(form.current!, fields, before), ...others });
@@ -98,6 +103,22 @@ export function useFormValues({ form, fields, base, addressOf, seen, texts, onCh
         for (const name of picturesOf(of)) pictures.at(prefixOf(list, row) + name).retry();
       };
     },
+    /** The items of a list without the rows of a pasted table. */
+    itemsNow: (list: string) => itemsIn(list, fields[list] as FieldOf<"list">) as Item[],
+    /** Rows of a table that the person has pasted and not added yet. They are stored and saved like the others. */
+    setPasted(list: string, found: Pasted): void {
+      pasted.current[list] = found;
+      onChange(textsNow);
+    },
+    /** Before saving, so that messages about these rows have a place. */
+    addPasted(): void {
+      const tables = Object.entries(pasted.current).filter(([, { rows: some }]) => some.length > 0);
+      pasted.current = {};
+      for (const [list, { rows: added, onAdded }] of tables) {
+        rows.set(list, (items) => [...items, ...added]);
+        onAdded();
+      }
+    },
     controlAt: (path: string) => controlAt(rows.now(), path),
     textsNow,
     uploadCounts,
@@ -105,6 +126,7 @@ export function useFormValues({ form, fields, base, addressOf, seen, texts, onCh
     goOn: pictures.start,
     setTo(next: FormTexts, nextSeen: object | undefined) {
       const nextRows = rowsOf(fields, next, textsOf(fields, nextSeen));
+      pasted.current = {};
       rows.setAll(nextRows);
       pictures.setAll(picturesIn(fields, next, nextRows, addressOf));
     },
@@ -122,6 +144,7 @@ export function useFormValues({ form, fields, base, addressOf, seen, texts, onCh
   };
 }
 
+type Pasted = { rows: Row[]; onAdded: () => void };
 export type FormValues = ReturnType<typeof useFormValues>;
 
 /** Returns the pictures of all controls, including empty ones. */

@@ -93,6 +93,7 @@ export function ContentForm({ document, copy, previews, gallery, timeZone, notes
       submitLabel={isLater ? laterLabel(later) : "Publish"}
       mayBeIncomplete={isLater && !later.at}
       countsChanges={isShown && !isLater}
+      isFirst={!isShown && !isLater}
       hint={hintOf(isPublisher, isLater)}
       preview={sheet ? undefined : `/admin/preview/${key}`}
       failureText={isLater ? "They could not be added to the changes." : "Your changes could not be published."}

@@ -45,7 +45,7 @@ export default function Contents({ loaderData: { entries, deleted, today } }: Ro
   const { typed, onType, ...search } = useSearch();
   useLinkedField();
   return (
-    <Page title="Everything on the site" lead="Choose what you want to change. You see it on the site at once.">
+    <Page title="Everything on the site" lead="Choose what you want to change.">
       <search className={adminStyles.form}>
         <Field
           label="Search"

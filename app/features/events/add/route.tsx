@@ -30,7 +30,11 @@ export default function AddEvent({ loaderData }: Route.ComponentProps) {
     else if (entry.file) form.set("image", entry.file);
     const saved = await createEvent(base, form, { key: keys.for(form) });
     return entry.draft
-      ? { path: "/admin/events", notice: "Draft saved. Only administrators can see it.", actions: viewActions(saved) }
+      ? {
+          path: "/admin/events",
+          notice: "Draft saved. Only people who sign in can see it.",
+          actions: viewActions(saved),
+        }
       : { path: "/events", notice: "Event added successfully!", actions: viewActions(saved) };
   };
 

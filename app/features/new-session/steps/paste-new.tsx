@@ -49,6 +49,7 @@ export function PasteNew({ team, adding: { add, additions, failure }, onFound }:
           onFound={onFound}
           onAdd={(people) => void add(people)}
           onClose={() => {
+            onFound([]);
             setOpen(false);
             setWasClosed(true);
           }}
