@@ -1,4 +1,4 @@
-import { formatMoment, todayIn } from "../../../../domain/moments";
+import { todayIn } from "../../../../domain/moments";
 import { siteContext } from "../../../../platform/content/site-context";
 import { requestContext } from "../../../../platform/rendering/request-context";
 import adminStyles from "../../../ui/admin/admin.module.css";
@@ -7,14 +7,13 @@ import { SmallLink } from "../../../ui/admin/small-button";
 import { Notice } from "../../../ui/notice/notice";
 import { Page } from "../../../ui/page/page";
 import { pageMeta } from "../../../ui/page/page-meta";
-import { hasDocument, type ChangeSetEntry } from "../../changes/change-set";
-import { draftPath } from "../../changes/changes-calls";
 import { changesContext } from "../../changes/changes-context";
 import { eventsContext } from "../../events/events-context";
 import { cardNote } from "../../home/card-note";
 import { contentContext } from "../content-context";
 import { historyPath, isChanged, isShownFirst, SHOWN_FIRST } from "../content";
 import type { Route } from "./+types/route";
+import { ChangesNote } from "./changes-note";
 import { ContentForm } from "./content-form";
 import { FileNote } from "./file-note";
 import { galleryChoices, previewsOf } from "../previews";
@@ -56,7 +55,6 @@ export default function EditContent({ loaderData }: Route.ComponentProps) {
   // The key resets the form after a save. Storing unsaved text changes the revision too, but no date.
   const round = `${key} ${updatedAt}`;
   const area = useOpenParts(round);
-  const inChanges = loaderData.sets.find((set) => hasDocument(set, key));
   return (
     <Page title={title}>
       <div className={adminStyles.actions}>
@@ -75,24 +73,10 @@ export default function EditContent({ loaderData }: Route.ComponentProps) {
             This text cannot be shown any more, so visitors read an earlier one. Correct it and publish it again.
           </Notice>
         )}
-        {inChanges && <ChangesNote set={inChanges} contentKey={key} timeZone={loaderData.timeZone} />}
+        <ChangesNote {...loaderData} />
         <FileNote {...loaderData} />
         <ContentForm key={round} {...loaderData} />
       </div>
     </Page>
-  );
-}
-
-function ChangesNote({ set, contentKey, timeZone }: { set: ChangeSetEntry; contentKey: string; timeZone: string }) {
-  const when = set.publishAt
-    ? `visitors see it from ${formatMoment(set.publishAt, timeZone)}`
-    : "it is not published yet";
-  return (
-    <div className={adminStyles.note}>
-      <p>
-        The changes “{set.title}” have another version of this: {when}.
-      </p>
-      <SmallLink label="Edit that version" to={draftPath(set.id, contentKey)} />
-    </div>
   );
 }

@@ -2,6 +2,7 @@ import { CONTENT_KINDS, kindOf, nameIn, type ContentKind } from "../../../../dom
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Button, ButtonLink } from "../../../ui/button/button";
 import { useBegin } from "../../../ui/call/use-begin";
+import fieldStyles from "../../../ui/field/field.module.css";
 import { NEW_POST_PATH, POSTS, type ContentEntry } from "../content";
 import { beginContent, duplicateContent, NOT_ADDED } from "../content-calls";
 
@@ -28,6 +29,7 @@ export function NewContent({ group, entries, today }: { group: string; entries: 
         >
           New: {kindOf(to)!.title}
         </Button>
+        {from && <span className={fieldStyles.help}>Begins as a copy of {kindOf(from)!.title}.</span>}
         <p role="alert" className={adminStyles.problem}>
           {problem}
         </p>

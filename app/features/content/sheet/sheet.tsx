@@ -7,6 +7,7 @@ import { useNotices } from "../../../ui/notice/notices";
 import { useSession } from "../../accounts/session-context";
 import { SignInAgain } from "../../accounts/sign-in-again";
 import { editPath, historyPath, isChanged } from "../content";
+import { ChangesNote } from "../edit/changes-note";
 import { ContentForm } from "../edit/content-form";
 import { EditorContext } from "../editing";
 import type { Part } from "./part";
@@ -77,6 +78,7 @@ export default function Sheet({ part: target }: { part: Part }) {
       </h2>
       {data ? (
         <UnsavedContext value={setUnsaved}>
+          <ChangesNote {...data} />
           <ContentForm
             {...data}
             sheet={{

@@ -19,7 +19,7 @@ export default function Join({ loaderData: { brand } }: Route.ComponentProps) {
       {token ? (
         <JoinForm key={token} token={token} />
       ) : (
-        <p>Open the whole link of your invitation on this device, with JavaScript switched on.</p>
+        <p>Open the whole link of your invitation again on this device, with JavaScript switched on.</p>
       )}
     </Page>
   );

@@ -19,12 +19,8 @@ export function AdminBar({ apiBase }: { apiBase: string }) {
       <ButtonLink to="/add-event" small>
         Add Event
       </ButtonLink>
-      {!apiBase && (
-        <>
-          <SmallLink label="Events and drafts" to="/admin/events" />
-          <SmallLink label="Reports" to="/admin/reports" />
-        </>
-      )}
+      {!apiBase && <SmallLink label="Events and drafts" to="/admin/events" />}
+      {!apiBase && isAdmin(session) && <SmallLink label="Reports" to="/admin/reports" />}
       {isAdmin(session) && <SmallLink label="Messages" to="/admin/messages" />}
       <SmallLink label="Account" to="/admin/account" />
     </div>

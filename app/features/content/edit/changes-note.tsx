@@ -1,0 +1,23 @@
+import { formatMoment } from "../../../../domain/moments";
+import adminStyles from "../../../ui/admin/admin.module.css";
+import { SmallLink } from "../../../ui/admin/small-button";
+import { hasDocument } from "../../changes/change-set";
+import { draftPath } from "../../changes/changes-calls";
+import type { EditData } from "./route";
+
+/** Says that changes that are not published yet have another version of the document. */
+export function ChangesNote({ document: { key }, sets, timeZone }: Pick<EditData, "document" | "sets" | "timeZone">) {
+  const set = sets.find((one) => hasDocument(one, key));
+  if (!set) return null;
+  const when = set.publishAt
+    ? `visitors see it from ${formatMoment(set.publishAt, timeZone)}`
+    : "it is not published yet";
+  return (
+    <div className={adminStyles.note}>
+      <p>
+        The changes “{set.title}” have another version of this: {when}.
+      </p>
+      <SmallLink label="Edit that version" to={draftPath(set.id, key)} />
+    </div>
+  );
+}
