@@ -116,6 +116,19 @@ test("restored texts do not overwrite someone else's save", async ({ page, event
   await expect(choice.getByLabel(/^From this form/)).toHaveAccessibleName("From this form Typed yesterday");
 });
 
+test("what was typed can be discarded after leaving the form", async ({ page, events }) => {
+  const { id } = await events.add();
+  await page.goto(`/edit-event/${id}`);
+  await field(page, "Title").fill("Only tried out");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page).toHaveURL("/events");
+  await page.getByRole("button", { name: "Discard them" }).click();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await page.goto(`/edit-event/${id}`);
+  await expect(field(page, "Title")).toHaveValue(EVENT.title);
+});
+
 test("Ctrl + S saves a new event as a draft", async ({ page }) => {
   await page.goto("/add-event");
   for (const [name, words] of Object.entries(EVENT)) await page.locator(`form [name=${name}]`).fill(words);

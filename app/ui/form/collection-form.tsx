@@ -98,7 +98,7 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
   const setUnsaved = use(UnsavedContext);
   useEffect(() => () => setUnsaved(false), [setUnsaved]);
   const unsent = { pictures: values.unsent, files: props.unsentFiles ?? 0 };
-  const mayLeave = useLeaveNotice(local.flush, unsent, props.path);
+  const mayLeave = useLeaveNotice({ flush: local.flush, discard: local.saved }, unsent, props.path);
   useSaveShortcut(() => void saveByKey());
   const { errors } = saving;
 

@@ -4,11 +4,17 @@ import { useNotices } from "../notice/notices";
 
 type Unsent = { pictures: () => number; files: number };
 
+type Typed = {
+  /** Stores unsaved text, and returns whether there is any. */
+  flush: () => boolean;
+  discard: () => unknown;
+};
+
 /**
- * Shows on the next page that something is unsaved, with a link back to the form at `form`. `flush` stores unsaved text
- * and returns whether there is any. Asks before unsent pictures are lost. Returns a function that asks before closing.
+ * Shows on the next page that something is unsaved, with a link back to the form at `form`. Asks before unsent pictures
+ * are lost. Returns a function that asks before closing.
  */
-export function useLeaveNotice(flush: () => boolean, unsent: Unsent, form?: string): () => boolean {
+export function useLeaveNotice({ flush, discard }: Typed, unsent: Unsent, form?: string): () => boolean {
   const { notify } = useNotices();
   const hasAgreed = useRef(false);
   function mayLeave(): boolean {
@@ -25,7 +31,10 @@ export function useLeaveNotice(flush: () => boolean, unsent: Unsent, form?: stri
     if (flush()) {
       notify("success", "Your changes are stored in this browser, but they are not saved.", {
         path: nextLocation.pathname,
-        actions: [{ label: "Continue editing", to: form ?? pathname }],
+        actions: [
+          { label: "Continue editing", to: form ?? pathname },
+          { label: "Discard them", act: discard },
+        ],
       });
     }
     // No text is lost, so nothing else prevents leaving.
