@@ -1,15 +1,15 @@
 import { useState, type ComponentProps } from "react";
 import styles from "../../ui/admin/admin.module.css";
-import type { CreatedInvitation, Invitation } from "./invitation-schema.server";
+import type { Invitation } from "./invitation-schema.server";
 import { InvitationLink } from "./section/invitation-link";
 import { InvitationList } from "./section/invitation-list";
-import { InviteForm } from "./section/invite-form";
+import { InviteForm, type NewInvitation } from "./section/invite-form";
 
 type InviteProps = Omit<ComponentProps<typeof InviteForm>, "onCreated"> & { timeZone: string };
 
 /** The form, and the new link. */
 export function Invite({ timeZone, ...form }: InviteProps) {
-  const [created, setCreated] = useState<CreatedInvitation>();
+  const [created, setCreated] = useState<NewInvitation>();
   return (
     <>
       <InviteForm {...form} onCreated={setCreated} />

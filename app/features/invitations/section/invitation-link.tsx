@@ -3,16 +3,18 @@ import styles from "../../../ui/admin/admin.module.css";
 import { QrCode } from "../../../ui/qr/qr-code";
 import { SharedLink } from "../../../ui/shared-link/shared-link";
 import { takeFocus } from "../../../ui/take-focus";
-import type { CreatedInvitation } from "../invitation-schema.server";
+import { ROLE_NAMES } from "../../administrators/administrator";
+import type { NewInvitation } from "./invite-form";
 
-type Props = { created: CreatedInvitation; timeZone: string };
+type Props = { created: NewInvitation; timeZone: string };
 
 /** The link is shown once: the site stores only a hash of its token. */
-export function InvitationLink({ created: { link, expiresAt, mailed }, timeZone }: Props) {
+export function InvitationLink({ created: { link, expiresAt, mailed, role }, timeZone }: Props) {
   return (
     <div ref={takeFocus} tabIndex={-1} className={styles.form}>
       <p role="status">
-        {MAILED[String(mailed)]} The link works once, until {formatMoment(expiresAt, timeZone)}. It is not shown again.
+        {MAILED[String(mailed)]} It makes the person an {ROLE_NAMES[role].toLowerCase()}. The link works once, until{" "}
+        {formatMoment(expiresAt, timeZone)}. It is not shown again.
       </p>
       <SharedLink label="Link" name="invitation-link" link={link} />
       <QrCode text={link} label="QR code of the link" />

@@ -18,6 +18,8 @@ const ROLE = choice({
   initial: "editor",
 });
 
+export type NewInvitation = CreatedInvitation & { role: EditingRole };
+
 type Props = {
   sendsMail: boolean;
   /** The last day of access if nobody chooses one. */
@@ -26,7 +28,7 @@ type Props = {
   fixedRole?: EditingRole;
   /** The role that is chosen at first. By default editor. */
   usualRole?: EditingRole;
-  onCreated: (created: CreatedInvitation) => void;
+  onCreated: (created: NewInvitation) => void;
 };
 
 export function InviteForm({ sendsMail, usualLastDay, fixedRole, usualRole = "editor", onCreated }: Props) {
@@ -38,7 +40,7 @@ export function InviteForm({ sendsMail, usualLastDay, fixedRole, usualRole = "ed
       const activeUntil = String(form.get("lastDay"));
       const role = fixedRole ?? (form.get("invitedRole") as EditingRole);
       const optional = { ...(email && { email }), ...(activeUntil && { activeUntil }), ...(mail && { mail }) };
-      onCreated(await createInvitation({ role, ...optional }));
+      onCreated({ ...(await createInvitation({ role, ...optional })), role });
       await revalidate();
     },
     { email: "invitedEmail", activeUntil: "lastDay" },
