@@ -66,7 +66,7 @@ export function cards(parts: CardParts) {
   }
 
   return {
-    /** Returns the links, which are never shown again. @throws {HttpError} 400 for a published session, 401, 403, 404 */
+    /** Returns the links, which are never shown again. @throws {HttpError} 400 for a published session */
     async createCards(viewer: Viewer, id: number | undefined, names: string[]): Promise<NewCard[]> {
       const createdBy = requireAdmin(viewer);
       const { changeSetId } = await sessionRow(parts, id);

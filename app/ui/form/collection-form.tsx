@@ -134,11 +134,12 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
   }
 
   /** The shortcut saves, so it does not show visitors a new document. */
-  async function saveByKey() {
+  async function saveByKey(): Promise<void> {
     if (!props.isFirst) return form.current?.requestSubmit(form.current.querySelector('button[value="draft"]'));
     local.store(values.textsNow);
-    if (await local.sendNow())
-      notify("success", `What you typed is stored. Visitors see it when you press “${submitLabel}”.`);
+    // Without a network it is in this browser only, until the network is back.
+    await local.sendNow();
+    notify("success", `What you typed is stored. Visitors see it when you press “${submitLabel}”.`);
   }
 
   function cancel() {

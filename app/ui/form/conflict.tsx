@@ -27,7 +27,10 @@ type Props = {
   onChoose: (path: string, from: object) => void;
 };
 
-/** Two people, or one in two tabs, edited one document. The form contains both changes; fields that both changed need a choice. */
+/**
+ * Two people, or one in two tabs, edited one document. The form contains both changes; fields that both changed need a
+ * choice.
+ */
 export function Conflict({ collection: { name, fields }, conflict, ...props }: Props) {
   const { timeZone, submitLabel, errors, addressOf, onChoose } = props;
   const { merge, before, mine, theirs, saved } = conflict;
