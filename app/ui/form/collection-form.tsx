@@ -99,7 +99,14 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
   useEffect(() => () => setUnsaved(false), [setUnsaved]);
   const unsent = { pictures: values.unsent, files: props.unsentFiles ?? 0 };
   const mayLeave = useLeaveNotice({ flush: local.flush, discard: local.saved }, unsent, props.path);
-  useSaveShortcut(() => void saveByKey());
+  // It saves, so it does not show visitors a new document.
+  useSaveShortcut(async () => {
+    if (!props.isFirst) return form.current?.requestSubmit(form.current.querySelector('button[value="draft"]'));
+    local.store(values.textsNow);
+    // Without a network it is in this browser only, until the network is back.
+    await local.sendNow();
+    notify("success", `What you typed is stored. Visitors see it when you press “${submitLabel}”.`);
+  });
   const { errors } = saving;
 
   function submit(submitted: SubmitEvent<HTMLFormElement>) {
@@ -131,15 +138,6 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
     local.store(values.textsNow);
     const problem = await openPreview(address, local.sendNow);
     if (problem) notify("failure", problem);
-  }
-
-  /** The shortcut saves, so it does not show visitors a new document. */
-  async function saveByKey(): Promise<void> {
-    if (!props.isFirst) return form.current?.requestSubmit(form.current.querySelector('button[value="draft"]'));
-    local.store(values.textsNow);
-    // Without a network it is in this browser only, until the network is back.
-    await local.sendNow();
-    notify("success", `What you typed is stored. Visitors see it when you press “${submitLabel}”.`);
   }
 
   function cancel() {

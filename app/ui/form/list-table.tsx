@@ -23,7 +23,7 @@ export function ListTable({ name, field, values }: Props) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   /** The pasted text remains when the table is closed. */
-  const text = useRef("");
+  const [text, setText] = useState("");
   const pasted = useRef<Row[]>([]);
   const { notify } = useNotices();
 
@@ -32,7 +32,7 @@ export function ListTable({ name, field, values }: Props) {
     values.setPasted(name, { rows, onAdded: end });
   }
   function end() {
-    text.current = "";
+    setText("");
     pasted.current = [];
     setOpen(false);
   }
@@ -42,7 +42,7 @@ export function ListTable({ name, field, values }: Props) {
     opener.current?.focus();
   }
   function onFound(items: TableItems["items"], typed: string) {
-    text.current = typed;
+    setText(typed);
     setRows(
       items.map((texts) => {
         const row = newRow(field);
@@ -67,7 +67,7 @@ export function ListTable({ name, field, values }: Props) {
         <Suspense>
           <PasteTable
             {...{ name, field, onFound }}
-            first={text.current}
+            first={text}
             takesFocus
             itemsNow={() => values.itemsNow(name)}
             onAdd={add}

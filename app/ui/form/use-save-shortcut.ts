@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 
 /** Ctrl+S, or Cmd+S on a Mac. */
-export function useSaveShortcut(save: () => void): void {
+export function useSaveShortcut(save: () => unknown): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     // The code of the key, because its letter depends on the alphabet.
     const { altKey, code, ctrlKey, metaKey } = event;

@@ -1,12 +1,13 @@
 import { formatMoment } from "../../../../domain/moments";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { SmallLink } from "../../../ui/admin/small-button";
-import { hasDocument } from "../../changes/change-set";
+import { hasDocument, type ChangeSetEntry } from "../../changes/change-set";
 import { draftPath } from "../../changes/changes-calls";
-import type { EditData } from "./route";
+
+type Props = { document: { key: string }; sets: ChangeSetEntry[]; timeZone: string };
 
 /** Says that changes that are not published yet have another version of the document. */
-export function ChangesNote({ document: { key }, sets, timeZone }: Pick<EditData, "document" | "sets" | "timeZone">) {
+export function ChangesNote({ document: { key }, sets, timeZone }: Props) {
   const set = sets.find((one) => hasDocument(one, key));
   if (!set) return null;
   const when = set.publishAt
