@@ -24,16 +24,13 @@ export function ListTable({ name, field, values }: Props) {
   const opener = useRef<HTMLButtonElement>(null);
   /** The pasted text remains when the table is closed. */
   const [text, setText] = useState("");
-  const pasted = useRef<Row[]>([]);
   const { notify } = useNotices();
 
   function setRows(rows: Row[]) {
-    pasted.current = rows;
     values.setPasted(name, { rows, onAdded: end });
   }
   function end() {
     setText("");
-    pasted.current = [];
     setOpen(false);
   }
   function close() {
@@ -51,7 +48,7 @@ export function ListTable({ name, field, values }: Props) {
     );
   }
   function add() {
-    const keys = new Set(pasted.current.map(({ key }) => key));
+    const keys = new Set(values.pastedRows(name).map(({ key }) => key));
     flushSync(values.addPasted);
     opener.current?.focus();
     const undo = () => values.setRows(name, (now) => now.filter(({ key }) => !keys.has(key)));

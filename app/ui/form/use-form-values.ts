@@ -27,6 +27,7 @@ export function useFormValues({ form, fields, base, addressOf, seen, texts, onCh
   const before = textsOf(fields, seen);
   const rows = useRows(() => rowsOf(fields, texts, before));
   const pasted = useRef<Record<string, Pasted>>({});
+  const pastedRows = (list: string) => pasted.current[list]?.rows ?? [];
   // For a new event, another server gets the image with the form, as in the specification.
   const uploads = (path: string) => (!base || seen !== undefined || !fields[path]) && paths().includes(path);
   const initial = () => picturesIn(fields, texts, rows.all, addressOf);
@@ -53,7 +54,7 @@ export function useFormValues({ form, fields, base, addressOf, seen, texts, onCh
   function textsNow(): FormTexts {
     const images = picturesOf(fields).map((name) => [name, imageAt(name, before[name])]);
     const lists = listsOf(fields).map(([name, field]) => {
-      const ofTable = (pasted.current[name]?.rows ?? []).map((row) => itemOf(field, row, row.texts));
+      const ofTable = pastedRows(name).map((row) => itemOf(field, row, row.texts));
       return [name, JSON.stringify([...itemsIn(name, field), ...ofTable])];
     });
     const others = Object.fromEntries([...images, ...lists]) as FormTexts;
@@ -105,6 +106,7 @@ export function useFormValues({ form, fields, base, addressOf, seen, texts, onCh
     },
     /** The items of a list without the rows of a pasted table. */
     itemsNow: (list: string) => itemsIn(list, fields[list] as FieldOf<"list">) as Item[],
+    pastedRows,
     /** Rows of a table that the person has pasted and not added yet. They are stored and saved like the others. */
     setPasted(list: string, found: Pasted): void {
       pasted.current[list] = found;
