@@ -1,6 +1,6 @@
 const MAX_IMAGE_MB = 8;
 export const MAX_IMAGE_BYTES = MAX_IMAGE_MB * 1024 * 1024;
-export const TOO_LARGE = `This picture is larger than ${MAX_IMAGE_MB} MB. Choose a smaller one.`;
+export const TOO_LARGE = `This file is larger than ${MAX_IMAGE_MB} MB. Choose a smaller one.`;
 
 export const IMAGE_ACCEPT = "image/jpeg,image/png,image/webp";
 export const NOT_A_PICTURE = "This file is not a picture that the site can read. Use JPEG, PNG or WebP.";

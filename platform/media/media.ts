@@ -11,7 +11,7 @@ import { requireEditor } from "../identity/access.ts";
 import { encodeJpeg } from "./jpeg.ts";
 import { isMovingPng } from "./moving-png.ts";
 import { pictureDecoder } from "./picture-decoder.ts";
-import { HttpError } from "../http-error.ts";
+import { fieldError, HttpError } from "../http-error.ts";
 import { raiseSiteVersion, writeAndPublish } from "../database/site-version.ts";
 import { HOUR_MS } from "../../domain/dates.ts";
 
@@ -48,9 +48,11 @@ export function mediaService(database: Database, afterWrite: () => Promise<void>
       return inTurn(() => preparePicture(bytes));
     },
 
-    /** For an upload without an account: the caller must limit it. Stores nothing. @throws {HttpError} as `prepare` */
-    async reencode(bytes: Uint8Array): Promise<Uint8Array> {
-      const { variants } = await inTurn(() => preparePicture(bytes));
+    /** For an upload without an account: the caller must limit it. Stores nothing. @throws {HttpError} for `field` */
+    async reencode(bytes: Uint8Array, field: string): Promise<Uint8Array> {
+      const { variants } = await inTurn(() => preparePicture(bytes)).catch((error: unknown) => {
+        throw error instanceof HttpError ? fieldError(field, error.message, error.status) : error;
+      });
       return variants.at(-1)!.bytes;
     },
 

@@ -201,9 +201,10 @@ test("without consent, a name or a real picture nothing is stored", async () => 
   const fieldsOf = async (fields: object) => Object.keys((await errorOf(await send(fields))).fields!);
   expect(await fieldsOf({ agreed: "" })).toEqual(["agreed"]);
   expect(await fieldsOf({ name: " ", professional: "http://example.com" })).toEqual(["name", "professional"]);
-  expect((await send({ photo: new TextEncoder().encode("<svg xmlns='http://www.w3.org/2000/svg'/>") })).status).toBe(
-    415,
+  const svg = await errorOf(
+    await send({ photo: new TextEncoder().encode("<svg xmlns='http://www.w3.org/2000/svg'/>") }),
   );
+  expect([svg.status, Object.keys(svg.fields!)]).toEqual([415, ["photo"]]);
   expect(await cards()).toMatchObject([{ state: "waiting", data: null, hasPhoto: false }]);
 });
 

@@ -78,7 +78,7 @@ export function ownCards(parts: OwnCardParts) {
 
     /** Call it after `checkSender`. A new photo replaces the previous one. */
     async sendCard(token: string, { data, photo, removesPhoto }: Sent): Promise<OwnCard> {
-      const stored = photo && (await media.reencode(photo));
+      const stored = photo && (await media.reencode(photo, "photo"));
       const row = await ownRow(token);
       const changed = stored ? { photo: stored } : removesPhoto ? { photo: null } : {};
       const sent = { data: JSON.stringify(data), sentAt: new Date().toISOString(), ...changed };

@@ -39,12 +39,6 @@ export function viewing(parts: Parts) {
   return {
     find,
 
-    /** Whether a set of changes is a session. The caller checks who may see the set. */
-    async isSession(id: number): Promise<boolean> {
-      const row = database.kysely.selectFrom("newSession").select("year").where("changeSetId", "=", id);
-      return (await row.executeTakeFirst()) !== undefined;
-    },
-
     /** Returns unpublished sessions, newest first, with the step to continue at. */
     async listOpen(viewer: Viewer): Promise<OpenSession[]> {
       requireAdmin(viewer);

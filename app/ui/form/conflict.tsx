@@ -35,7 +35,7 @@ export function Conflict({ collection: { name, fields }, conflict, ...props }: P
   const { timeZone, submitLabel, errors, addressOf, onChoose } = props;
   const { merge, before, mine, theirs, saved } = conflict;
   const sides = [before, mine, theirs];
-  const choices = ["From this form", saved ? "Saved meanwhile" : "From another tab"];
+  const otherLabel = saved ? "Saved meanwhile" : "From another tab";
   const taken = merge.taken.map((path) => labelAt(fields, path, sides)).join(", ");
   return (
     <section className={styles.conflict} aria-label={`Two changes of one ${name}`}>
@@ -57,7 +57,7 @@ export function Conflict({ collection: { name, fields }, conflict, ...props }: P
       {merge.disputed.map((path) => (
         <DisputedField
           key={`${saved?.revision} ${path}`}
-          {...{ fields, path, addressOf, choices }}
+          {...{ fields, path, addressOf, otherLabel }}
           label={labelAt(fields, path, sides)}
           mine={mine}
           theirs={theirs}

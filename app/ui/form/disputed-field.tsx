@@ -11,8 +11,8 @@ type Props = {
   path: string;
   addressOf: AddressOf;
   label: string;
-  /** The labels of the two values. */
-  choices: string[];
+  /** The label of the other value. */
+  otherLabel: string;
   mine: object;
   theirs: object;
   error: string | undefined;
@@ -20,15 +20,15 @@ type Props = {
 };
 
 /** A field or item that both changed, with both values. None is preselected, because it is easy to press on. */
-export function DisputedField({ fields, path, addressOf, label, choices, mine, theirs, error, onChoose }: Props) {
+export function DisputedField({ fields, path, addressOf, label, otherLabel, mine, theirs, error, onChoose }: Props) {
   const name = `choose-${path}`;
   return (
     <fieldset className={styles.disputed}>
       <legend>{label}</legend>
       {error && <p className={fieldStyles.error}>{error}</p>}
       {[
-        { whose: choices[0], data: mine, id: name },
-        { whose: choices[1], data: theirs, id: `${name}-theirs` },
+        { whose: "From this form", data: mine, id: name },
+        { whose: otherLabel, data: theirs, id: `${name}-theirs` },
       ].map(({ whose, data, id }) => (
         <label key={whose} className={styles.choice}>
           <input id={id} type="radio" name={name} required onChange={() => onChoose(data)} />

@@ -10,7 +10,6 @@ import { pageMeta } from "../../../ui/page/page-meta";
 import { contentContext } from "../../content/content-context";
 import { parseRowId } from "../../../../domain/row-id";
 import { stepPath } from "../../new-session/new-session-calls";
-import { newSessionContext } from "../../new-session/new-session-context";
 import { CHANGES } from "../changes-calls";
 import { changesContext } from "../changes-context";
 import { StateBadge } from "../state-badge";
@@ -28,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const inSet = new Set(set.documents.map(({ key }) => key));
   const entries = await context.get(contentContext).contents.list(viewer);
   const others = entries.filter(({ key }) => !inSet.has(key)).map(({ key, title }) => ({ key, title }));
-  const isNewSession = await context.get(newSessionContext).newSessions.isSession(set.id);
+  const isNewSession = await changeSets.isNewSession(set.id);
   const isPublisher = set.documents.every(({ key }) => mayPublish(viewer, key));
   const mayDelete = isAdmin(viewer) || viewer.user?.email === set.createdBy;
   return { set, others, timeZone, isPublisher, mayDelete, isNewSession };

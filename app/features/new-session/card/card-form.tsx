@@ -72,7 +72,7 @@ export default function CardForm({ token, first }: { token: string; first: OwnCa
         token={token}
         hasPhoto={card.hasPhoto}
         photo={photo}
-        error={errors.image}
+        error={errors.photo}
         onChange={(next) => void choose(next)}
       />
       {Object.entries(links).map(([name, { label, help, kind, ...about }]) => (
