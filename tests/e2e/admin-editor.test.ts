@@ -2,6 +2,7 @@
 import type { ChangeSetEntry } from "../../app/features/changes/change-set.ts";
 import { findings } from "./axe.ts";
 import { ADMIN, expect, test } from "./fixtures.ts";
+import { beginSession } from "./new-sessions.ts";
 import { expectNoSidewaysScroll } from "./overflow.ts";
 
 const EDITOR = { email: "editor@example.edu", password: "a long editor password" };
@@ -69,6 +70,22 @@ test("the pencil of an editor leads to changes, and the page does not change", a
   await expect(page).toHaveURL("/");
   await page.getByRole("link", { name: "View the changes" }).click();
   await expect(page.getByText("to “Prepared by an editor”")).toBeVisible();
+});
+
+test("an editor reads the changes of the next session, and can do nothing with them", async ({ page, signIn }) => {
+  await signIn(ADMIN);
+  await beginSession(page);
+  await signIn(EDITOR);
+  await page.goto("/admin/changes");
+  await page.getByRole("link", { name: "Session 2026-27" }).click();
+  await expect(page.getByText("Administrators prepare and publish the next session.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Students of 2026" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Preview" })).toBeVisible();
+  const main = page.getByRole("main");
+  await expect(main.getByRole("button")).toHaveCount(0);
+  await expect(main.getByRole("link", { name: /Edit|steps/ })).toHaveCount(0);
+  expect(await findings(page)).toEqual([]);
+  await expectNoSidewaysScroll(page);
 });
 
 test("an editor edits events, but pages for administrators show an error", async ({ page, events }) => {
