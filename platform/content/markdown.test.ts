@@ -79,6 +79,10 @@ test.each([
   expect(parseProse(`[here](${address})`).problems[0]).toContain("https://");
 });
 
+test.each(["https://", "mailto:", ""])("a link without an address is rejected: “%s”", (address) => {
+  expect(parseProse(`See [here](${address}).`).problems[0]).toBe(`"[here](${address})": this link has no address yet.`);
+});
+
 test.each(["https://example.edu", "mailto:cell@example.edu", "/events", "#top"])("a link to %s works", (address) => {
   expect(parseProse(`[here](${address})`).problems).toEqual([]);
 });

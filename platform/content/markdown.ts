@@ -2,6 +2,8 @@
 import { marked, type Token, type Tokens } from "marked";
 import type { Block, Inline, Prose } from "../../domain/prose.ts";
 
+/** A link as the form begins it. */
+const NO_ADDRESS = /^(https:\/\/|mailto:)?$/;
 const SAFE_LINK = /^(https:\/\/|mailto:|\/(?![/\\])|#)/;
 
 /** Nested quotes and lists in one line: for thousands of them `marked` needs minutes and the whole stack. */
@@ -69,7 +71,8 @@ function toInline(token: Token, problems: string[]): Inline[] {
 }
 
 function toLink({ href, tokens, raw }: Tokens.Link, problems: string[]): Inline {
-  if (!SAFE_LINK.test(href))
+  if (NO_ADDRESS.test(href)) problems.push(`"${excerpt(raw)}": this link has no address yet.`);
+  else if (!SAFE_LINK.test(href))
     problems.push(`"${excerpt(raw)}": a link starts with https://, with / (a page of this site) or with mailto: .`);
   return { type: "link", href, children: toInlines(tokens, problems) };
 }

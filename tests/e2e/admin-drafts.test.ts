@@ -69,10 +69,11 @@ test.describe("on a phone", () => {
     await item(page, title).getByRole("link", { name: /^Edit/ }).click();
     await expect(page.getByText("Will be published on July 1, 2099, 09:00.")).toBeVisible();
     await page.goto("/admin/events");
-    await page.getByRole("button", { name: `Publish later … ${title}` }).click();
+    await page.getByRole("button", { name: `Change the time … ${title}` }).click();
+    await expect(dialog.getByLabel("Publish at another time")).toHaveValue("2099-07-01T09:00");
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await expect(dialog).toBeHidden();
-    await page.getByRole("button", { name: `Publish later … ${title}` }).click();
+    await page.getByRole("button", { name: `Change the time … ${title}` }).click();
     await dialog.getByRole("button", { name: "Do not publish by itself" }).click();
     await expect(page.getByRole("alert")).toHaveText("It has no time any more.");
     await expect(item(page, title)).not.toContainText("Will be published");

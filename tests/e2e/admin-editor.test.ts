@@ -80,7 +80,10 @@ test("an editor reads the changes of the next session, and can do nothing with t
   await page.getByRole("link", { name: "Session 2026-27" }).click();
   await expect(page.getByText("Administrators prepare and publish the next session.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Students of 2026" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Preview" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Preview Students of 2026" })).toHaveAttribute(
+    "href",
+    /preview\/\d+\/team\?year=2026$/,
+  );
   const main = page.getByRole("main");
   await expect(main.getByRole("button")).toHaveCount(0);
   await expect(main.getByRole("link", { name: /Edit|steps/ })).toHaveCount(0);

@@ -189,6 +189,19 @@ test("a wrong address in a pasted table names its person, and the table stays", 
   await expect(page.getByRole("heading", { level: 1, name: "Who is new" })).toBeVisible();
 });
 
+test("a session with a day is planned for that day, and can lose it again", async ({ page }) => {
+  await page.goto("/admin/session");
+  await page.getByLabel("Visitors see it from").fill("2099-08-01");
+  await button(page, "Begin").click();
+  await page.getByRole("link", { name: /Publish$/ }).click();
+  await expect(page.getByRole("main").getByRole("button")).toHaveText(["Publish on August 1, 2099", "Publish now"]);
+  await button(page, "Publish on August 1, 2099").click();
+  await expect(page.getByRole("alert")).toContainText("It will be published on August 1, 2099");
+  await expect(page.getByText("Visitors see it from August 1, 2099, 00:00.")).toBeVisible();
+  await button(page, "Do not publish by itself").click();
+  await expect(page.getByRole("alert")).toHaveText("It has no day any more.");
+});
+
 test("a session that changed while its last step was open is not published", async ({ page }) => {
   await page.goto("/admin/session");
   await button(page, "Begin").click();

@@ -1,11 +1,10 @@
 /** A finished event appears on its page, in the gallery and in a draft of a post, and has a poster. */
 import type { Page } from "@playwright/test";
-import { decodeQR } from "qr/decode.js";
-import sharp from "sharp";
 import type { Event } from "../../app/features/events/event.ts";
 import { findings } from "./axe.ts";
 import { expect, photo, test } from "./fixtures.ts";
 import { expectNoSidewaysScroll } from "./overflow.ts";
+import { readQr } from "./read-qr.ts";
 
 const LONG_TITLE = "Himalayan Innovation Challenge for Pine Needles, Springs and Donaudampfschifffahrtsgesellschaften "
   .repeat(2)
@@ -132,11 +131,7 @@ test("the code on the poster is the address of the event", async ({ page, events
   await expect(page.getByText("do not say the address of the site")).toBeVisible();
   for (const media of ["screen", "print"] as const) {
     await page.emulateMedia({ media, colorScheme: "dark" });
-    const { data, info } = await sharp(await code.screenshot())
-      .ensureAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    expect(decodeQR({ ...info, data }), media).toBe(address);
+    expect(await readQr(code), media).toBe(address);
   }
   const { width } = (await code.boundingBox())!;
   expect(width, "25 mm on paper, at 96 pixels per inch").toBeGreaterThan((25 / 25.4) * 96);

@@ -4,6 +4,7 @@ import type { Credentials } from "../../domain/session.ts";
 import { codeOf } from "../support/authenticator.ts";
 import { findings } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
+import { readQr } from "./read-qr.ts";
 
 let count = 0;
 
@@ -29,9 +30,11 @@ test("an app is set up, asked for at sign-in, and reset after a lost phone", asy
   await page.goto("/admin/account");
   await part(page).getByLabel("Current password").fill(admin.password);
   await part(page).getByRole("button", { name: "Set up an app" }).click();
-  await expect(part(page).getByText("On the phone, open your authenticator app")).toBeFocused();
+  await expect(part(page).getByText("Scan the code with your authenticator app")).toBeFocused();
   const secret = (await part(page).locator("code").innerText()).replaceAll(" ", "");
   await expect(part(page).getByRole("link")).toHaveAttribute("href", new RegExp(`^otpauth://totp/.*${secret}`));
+  const uri = await part(page).getByRole("link").getAttribute("href");
+  expect(await readQr(part(page).getByRole("img", { name: "QR code for your authenticator app" }))).toBe(uri);
   expect(await findings(page)).toEqual([]);
   await part(page).getByLabel("Code from the app").fill(codeOf(secret));
   await part(page).getByRole("button", { name: "Switch on" }).click();

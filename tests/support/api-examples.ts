@@ -150,6 +150,7 @@ export const EXAMPLES: Record<string, Example> = {
   "POST /api/invitations": { send: { role: "editor" } },
   "GET /api/invitations": {},
   "DELETE /api/invitations/:id": one,
+  "POST /api/invitations/open": { send: { token: "used" }, refused: 410 },
   "POST /api/invitations/accept": { send: { ...USER, token: "used" }, refused: 410 },
   "GET /api/administrators": {},
   "PATCH /api/administrators/:email": { parameters: person, send: { role: "editor", activeUntil: "2031-06-30" } },

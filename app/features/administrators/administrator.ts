@@ -1,6 +1,7 @@
 import type { EditingRole } from "../../../domain/session.ts";
 
 export const ROLE_NAMES: Record<EditingRole, string> = { admin: "Administrator", editor: "Editor" };
+export const ROLE_TASKS: Record<EditingRole, string> = { admin: "everything", editor: "events, posts and gallery" };
 /** Follows “editors” or “you”. */
 export const EDITORS_MAY = "publish events, posts and the gallery, and prepare everything else";
 export const EDITING_ROLES = ["editor", "admin"] as const satisfies EditingRole[];

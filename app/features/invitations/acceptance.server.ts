@@ -15,11 +15,11 @@ import type { SessionService } from "../accounts/session.server.ts";
 import { tooManyTries } from "../accounts/sign-in.server.ts";
 import { endMoment, usualLastDay } from "../administrators/access-end.server.ts";
 import { grantAccess, OVER } from "./granted-access.server.ts";
-import type { acceptance } from "./invitation-schema.server.ts";
+import type { acceptance, OpenedInvitation } from "./invitation-schema.server.ts";
 import { claim, findOpen, mayStillInvite, release, type InvitationRow } from "./invitation-store.server.ts";
 
 /** The limit of one network: a whole team may accept in one room. */
-const NETWORK_LIMIT = { points: 40, duration: 15 * 60 };
+const NETWORK_LIMIT = { points: 80, duration: 15 * 60 };
 
 type Parts = {
   database: Database;
@@ -60,8 +60,7 @@ export function acceptanceService({ database, identity, access, session, limits,
     try {
       const setCookies = await signIn(joining, isNew);
       const { role, invitedBy } = invitation;
-      const activeUntil = invitation.activeUntil ?? endMoment(usualLastDay(site), site.timeZone);
-      await grantAccess(keeper.profiles, email, { role, invitedBy, activeUntil }, now);
+      await grantAccess(keeper.profiles, email, { role, invitedBy, activeUntil: endOf(invitation) }, now);
       return { viewer: await viewerOf(identity, { email }), setCookies };
     } catch (error) {
       await release(database, invitation.id);
@@ -69,29 +68,40 @@ export function acceptanceService({ database, identity, access, session, limits,
     }
   }
 
-  /** Returns undefined also if the person who invited is not an administrator any more. */
-  async function openInvitation(token: string): Promise<InvitationRow | undefined> {
+  function endOf(invitation: InvitationRow): string {
+    return invitation.activeUntil ?? endMoment(usualLastDay(site), site.timeZone);
+  }
+
+  /** @throws {HttpError} 410 also if the person who invited is not an administrator any more */
+  async function find(token: string, address: string): Promise<Pick<Joining, "keeper" | "invitation">> {
+    await byNetwork.take(address, tooManyTries);
     const now = new Date();
-    const found = await findOpen(database, token, now);
-    if (!found || !access || !mayStillInvite(found, await access.profiles.list(), now)) return undefined;
-    return found;
+    const invitation = await findOpen(database, token, now);
+    if (!invitation || !access || !mayStillInvite(invitation, await access.profiles.list(), now))
+      throw new HttpError(410, OVER);
+    return { keeper: access, invitation };
   }
 
   return {
+    /** @throws {HttpError} 410 */
+    async open(token: string, address: string): Promise<OpenedInvitation> {
+      const { invitation } = await find(token, address);
+      const { role, email, invitedBy } = invitation;
+      return { role, email, invitedBy, activeUntil: endOf(invitation) };
+    },
+
     /** @throws {HttpError} 400 naming the field, 401 for the password of an existing account, 410 for the link */
     async accept(request: Request): Promise<ViewerReading> {
       const { token, ...given } = request.input;
-      await byNetwork.take(request.address, tooManyTries);
-      const invitation = await openInvitation(token);
-      if (!access || !invitation) throw new HttpError(410, OVER);
+      const { keeper, invitation } = await find(token, request.address);
       if (invitation.email && invitation.email !== given.email) throw fieldError("email", OTHER_EMAIL);
       const event = { audit: "invitation accepted", email: given.email };
-      return audited({ log: request.log, logName }, event, () => join({ keeper: access, invitation, given, request }));
+      return audited({ log: request.log, logName }, event, () => join({ keeper, invitation, given, request }));
     },
   };
 }
 
-const OTHER_EMAIL = "This invitation is for another email. Enter the one it was sent to.";
+const OTHER_EMAIL = "This invitation is for another email. Only that one can accept it.";
 const HAS_ROLE = "This email has a role here and no account yet. Ask for an invitation for exactly this email.";
 const HAS_ACCOUNT = "This email has an account here already. Enter its password.";
 

@@ -2,7 +2,7 @@
 import type { Viewer } from "../../../domain/session";
 import { call, jsonBody } from "../../ui/call/request";
 import type { Acceptance, InvitationRequest } from "./invitation";
-import type { CreatedInvitation } from "./invitation-schema.server";
+import type { CreatedInvitation, OpenedInvitation } from "./invitation-schema.server";
 
 const ADDRESS = "/api/invitations";
 
@@ -12,6 +12,10 @@ export async function createInvitation(request: InvitationRequest): Promise<Crea
 
 export async function revokeInvitation(id: number): Promise<void> {
   await call(`${ADDRESS}/${id}`, { method: "DELETE" });
+}
+
+export async function openInvitation(token: string): Promise<OpenedInvitation> {
+  return (await call(`${ADDRESS}/open`, jsonBody("POST", { token }))) as OpenedInvitation;
 }
 
 export async function acceptInvitation(acceptance: Acceptance): Promise<Viewer> {

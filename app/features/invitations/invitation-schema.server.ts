@@ -23,6 +23,17 @@ export const newInvitation = z
     message: "Enter the email to send the link to.",
   });
 
+export const openToken = z.strictObject({ token: linkToken });
+
+/** What the person with the link sees before accepting. */
+export type OpenedInvitation = z.infer<typeof openedInvitation>;
+export const openedInvitation = z.strictObject({
+  role,
+  email: z.string().nullable().describe("The only address that can accept it; null for any."),
+  invitedBy: z.string(),
+  activeUntil: moment.describe("When the access will end."),
+});
+
 export const acceptance = z.strictObject({ ...credentials.shape, token: linkToken, email });
 
 /** The link is shown once, because only a hash of its token is stored. `mailed` is missing if no mail was wanted. */

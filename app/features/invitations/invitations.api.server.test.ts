@@ -82,6 +82,24 @@ test("an invitation is used up by accepting it, and by nothing else", async () =
   expect(await profilesOf(app, "ravi@example.edu")).toEqual([]);
 });
 
+test("the link shows what it gives, to whom and until when, as long as it can be accepted", async () => {
+  const { app, admin } = await start();
+  const open = (token: string) => app.request(`${ADDRESS}/open`, json("POST", { token }));
+  const given = { role: "editor", invitedBy: ADMIN.email };
+  const { token } = await invite(app, admin);
+  const usual = expect.stringMatching(/^\d{4}-08-29T18:29:59\.000Z$/);
+  expect(await (await open(token)).json()).toEqual({ ...given, email: null, activeUntil: usual });
+  const named = await invite(app, admin, { email: ASHA.email, activeUntil: "2099-06-30" });
+  const activeUntil = "2099-06-30T18:29:59.000Z";
+  expect(await (await open(named.token)).json()).toEqual({ ...given, email: ASHA.email, activeUntil });
+  await accept(app, token);
+  await app.request(`${ADDRESS}/${named.id}`, { method: "DELETE", headers: { Cookie: admin } });
+  const expired = await invite(app, admin);
+  const statuses = [await open(token), await open(named.token), await open("unknown")].map(({ status }) => status);
+  expect(statuses).toEqual([410, 410, 410]);
+  expect((await withClock(8 * DAY_MS, () => open(expired.token))).status).toBe(410);
+});
+
 test("of two people who accept one link at once, only one gets an account", async () => {
   const { app, admin } = await start();
   const { token } = await invite(app, admin, { role: "admin" });

@@ -5,7 +5,14 @@ import { route, rowId, type Route } from "../../../platform/http/route.ts";
 import { setCookies } from "../../../platform/http/set-cookies.ts";
 import { viewer as viewerShape } from "../accounts/account-shapes.server.ts";
 import { VALID_DAYS } from "./invitation.ts";
-import { acceptance, createdInvitation, invitation, newInvitation } from "./invitation-schema.server.ts";
+import {
+  acceptance,
+  createdInvitation,
+  invitation,
+  newInvitation,
+  openedInvitation,
+  openToken,
+} from "./invitation-schema.server.ts";
 import type { InvitationsParts } from "./invitations-context.ts";
 
 export const invitationRoutes: Route<InvitationsParts>[] = [
@@ -36,10 +43,20 @@ export const invitationRoutes: Route<InvitationsParts>[] = [
     who: "administrator",
     summary: "Revokes a link that nobody has used",
     parameters: { id: rowId },
-    // Not `accept`.
+    // Not `accept` or `open`.
     patterns: { id: "\\d+" },
     responses: { 204: "nothing" },
     handle: ({ context, viewer, params }, { invitations }) => invitations.revoke(viewer, params.id, context.get("log")),
+  }),
+  route({
+    method: "POST",
+    path: "/api/invitations/open",
+    who: "anyone",
+    summary: "What such a link gives, and to whom",
+    requestBody: jsonBody(openToken),
+    responses: { 200: { json: openedInvitation } },
+    errors: [410, 429],
+    handle: ({ context, body }, parts) => parts.acceptance.open(body.token, context.get("address")),
   }),
   route({
     method: "POST",

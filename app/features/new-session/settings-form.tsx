@@ -55,7 +55,7 @@ export function SettingsForm({ first, submitLabel, onSave }: Props) {
         name="publishOn"
         type="date"
         defaultValue={unsaved.publishOn ?? first.publishOn}
-        help="At the start of this day. Without a day you publish it yourself."
+        help="At the start of this day, once you confirm it in the last step. Without a day, you publish it there."
         error={errors.publishOn}
       />
       <FormEnd problems={problems} busy={busy} label={submitLabel} />

@@ -18,10 +18,13 @@ export function storeUnsaved(name: string, unsaved: Unsaved): void {
   withStorage((storage) => (isEmpty ? storage.removeItem(name) : storage.setItem(name, JSON.stringify(unsaved))));
 }
 
+export function unsavedSteps(id: number): SessionStep[] {
+  const steps = Object.keys(SESSION_STEPS) as SessionStep[];
+  return steps.filter((step) => Object.keys(readUnsaved(unsavedName(id, step))).length > 0);
+}
+
 /** Includes steps with unsaved changes, which publishing would leave out. */
 export function allMissing({ id, missing }: Pick<NewSession, "id" | "missing">): Missing[] {
-  const steps = Object.keys(SESSION_STEPS) as SessionStep[];
-  const unsaved = steps.filter((step) => Object.keys(readUnsaved(unsavedName(id, step))).length > 0);
   const textOf = (step: SessionStep) => `What you changed in “${SESSION_STEPS[step]}” is not saved yet.`;
-  return [...unsaved.map((step) => ({ text: textOf(step), step, isNeeded: true })), ...missing];
+  return [...unsavedSteps(id).map((step) => ({ text: textOf(step), step, isNeeded: true })), ...missing];
 }

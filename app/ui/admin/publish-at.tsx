@@ -1,11 +1,12 @@
 import type { ReactNode, SubmitEvent } from "react";
-import { momentIn, timeZoneName, todayIn } from "../../../domain/moments";
+import { localTimeIn, momentIn, timeZoneName, todayIn } from "../../../domain/moments";
 import { Button } from "../button/button";
 import { Field } from "../field/field";
 import adminStyles from "./admin.module.css";
 
 type Props = {
-  isScheduled: boolean;
+  /** The planned moment in ISO 8601, if there is one. */
+  publishAt: string | null | undefined;
   timeZone: string;
   /** `at` is in ISO 8601; null cancels the time. */
   onChoose: (at: string | null) => void;
@@ -13,7 +14,8 @@ type Props = {
   children?: ReactNode;
 };
 
-export function PublishAt({ isScheduled, timeZone, onChoose, children }: Props) {
+export function PublishAt({ publishAt, timeZone, onChoose, children }: Props) {
+  const isScheduled = Boolean(publishAt);
   function submit(submitted: SubmitEvent<HTMLFormElement>) {
     submitted.preventDefault();
     const at = String(new FormData(submitted.currentTarget).get("at"));
@@ -25,6 +27,7 @@ export function PublishAt({ isScheduled, timeZone, onChoose, children }: Props) 
         label={isScheduled ? "Publish at another time" : "Publish at a time"}
         name="at"
         type="datetime-local"
+        defaultValue={publishAt ? localTimeIn(timeZone, publishAt) : undefined}
         min={`${todayIn(timeZone)}T00:00`}
         required
         help={`Times are in ${timeZoneName(timeZone)}.`}

@@ -5,6 +5,7 @@ import { FormEnd } from "../../../ui/form/form-failure";
 import styles from "../../../ui/admin/admin.module.css";
 import { useDone } from "../../../ui/call/use-done";
 import { takeFocus } from "../../../ui/take-focus";
+import { QrCode } from "../../../ui/qr/qr-code";
 import { useFormCall } from "../../../ui/form/use-form-call";
 
 type Props = { setup: SecondFactorSetup; onConfirmed: (recoveryCodes: string[]) => void };
@@ -19,9 +20,10 @@ export function AppSetup({ setup: { secret, uri }, onConfirmed }: Props) {
   return (
     <form className={styles.form} {...formProps}>
       <p ref={takeFocus} tabIndex={-1}>
-        On the phone, <a href={uri}>open your authenticator app</a>. On another device, type this key into the app and
-        choose “time-based”.
+        Scan the code with your authenticator app. If the app is on this device, <a href={uri}>open it here</a>. You can
+        also type the key below into the app. Then choose “time-based”.
       </p>
+      <QrCode text={uri} label="QR code for your authenticator app" />
       <p>
         <code>{inGroups(secret)}</code>
       </p>

@@ -1,10 +1,11 @@
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Changes } from "../../../ui/admin/changes";
 import { Badge } from "../../../ui/badge/badge";
+import { buttonClass } from "../../../ui/button/button";
 import { SmallButton, SmallLink } from "../../../ui/admin/small-button";
 import { useAction } from "../../../ui/call/use-action";
 import type { ChangeSetDocument } from "../change-set";
-import { deleteInSet, draftPath, takeOut } from "../changes-calls";
+import { deleteInSet, draftPath, previewPath, takeOut } from "../changes-calls";
 
 type Props = {
   id: number;
@@ -35,7 +36,16 @@ export function SetDocument({ id, document, isOpen, isDone }: Props) {
       </div>
       <div className={adminStyles.actions}>
         {isOpen && <OpenActions id={id} document={document} />}
-        {!isOpen && !isDeletion && <SmallLink label="View" of={title} to={page} />}
+        {!isOpen &&
+          !isDeletion &&
+          (isDone ? (
+            <SmallLink label="View" of={title} to={page} />
+          ) : (
+            // A plain link, because the preview is no page of the router.
+            <a className={buttonClass({ variant: "quiet", small: true })} href={previewPath(id, page)}>
+              Preview<span className="visually-hidden"> {title}</span>
+            </a>
+          ))}
       </div>
     </li>
   );

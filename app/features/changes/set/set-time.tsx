@@ -7,5 +7,11 @@ export function SetTime({ set, timeZone }: { set: ChangeSet; timeZone: string })
   const act = useAction("The time could not be changed.");
   const choose = (at: string | null) =>
     act(() => publishSet(set, at), at ? "They will be published at this time." : "They have no time any more.");
-  return <PublishAt isScheduled={set.state === "scheduled"} timeZone={timeZone} onChoose={(at) => void choose(at)} />;
+  return (
+    <PublishAt
+      publishAt={set.state === "scheduled" ? set.publishAt : null}
+      timeZone={timeZone}
+      onChoose={(at) => void choose(at)}
+    />
+  );
 }

@@ -1,4 +1,5 @@
 import { useNavigate, useRevalidator } from "react-router";
+import { formatMoment } from "../../../../domain/moments";
 import { finishPath } from "../../event-reports/event-report";
 import { eventPath, type Event } from "../event";
 import { OVERVIEW_CHOICES } from "../event-overview";
@@ -13,10 +14,7 @@ import { useAction } from "../../../ui/call/use-action";
 import { useDeleteEvent } from "../use-delete-event";
 import { PublishLater } from "./publish-later";
 
-export type ListedEvent = Pick<Event, "id" | "slug" | "title" | "date" | "endDate" | "draft" | "state"> & {
-  /** When it will be published, in words. */
-  publishAt: string | undefined;
-};
+export type ListedEvent = Pick<Event, "id" | "slug" | "title" | "date" | "endDate" | "draft" | "state" | "publishAt">;
 type Props = { event: ListedEvent; today: string; timeZone: string };
 
 export function OverviewRow({ event, today, timeZone }: Props) {
@@ -43,7 +41,7 @@ export function OverviewRow({ event, today, timeZone }: Props) {
         <p className={styles.rowFacts}>
           <time dateTime={date}>{formatDays(event)}</time>
           <Badge variant={draft ? "today" : "quiet"}>{draft ? "Draft" : "Published"}</Badge>
-          {publishAt && <Badge variant="ahead">Will be published on {publishAt}</Badge>}
+          {publishAt && <Badge variant="ahead">Will be published on {formatMoment(publishAt, timeZone)}</Badge>}
           <WhenBadge status={status} />
         </p>
       </div>

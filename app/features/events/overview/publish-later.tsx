@@ -23,9 +23,13 @@ export function PublishLater({ event: { id, title, publishAt }, timeZone }: Prop
   }
   return (
     <>
-      <SmallButton label="Publish later …" of={title} onClick={() => setOpen(true)} />
+      <SmallButton
+        label={publishAt ? "Change the time …" : "Publish later …"}
+        of={title}
+        onClick={() => setOpen(true)}
+      />
       <Dialog open={open} title={`Publish “${title}” later`} onClose={close}>
-        <PublishAt isScheduled={publishAt !== undefined} timeZone={timeZone} onChoose={choose}>
+        <PublishAt publishAt={publishAt} timeZone={timeZone} onChoose={choose}>
           <Button variant="quiet" onClick={close}>
             Cancel
           </Button>

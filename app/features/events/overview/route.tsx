@@ -1,4 +1,4 @@
-import { formatMoment, todayIn } from "../../../../domain/moments";
+import { todayIn } from "../../../../domain/moments";
 import type { Event } from "../event";
 import { fixedIn, OVERVIEW_CHOICES, overviewFilterOf } from "../event-overview";
 import { requestContext } from "../../../../platform/rendering/request-context";
@@ -27,12 +27,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const filter = overviewFilterOf(url.searchParams);
   const page = await readPlace(url, (place) => eventOverview.read(viewer, { ...place, filter, today }));
   const fixed = fixedIn(content.fixedEvents, filter, today);
-  const rows = page.rows.map((event) => toListed(event, timeZone));
+  const rows = page.rows.map(toListed);
   return { ...page, rows, fixed, filter, today, timeZone, backupFailure: backupFailure() };
 }
 
-function toListed({ id, slug, title, date, endDate, draft, state, publishAt }: Event, timeZone: string): ListedEvent {
-  return { id, slug, title, date, endDate, draft, state, publishAt: publishAt && formatMoment(publishAt, timeZone) };
+function toListed({ id, slug, title, date, endDate, draft, state, publishAt }: Event): ListedEvent {
+  return { id, slug, title, date, endDate, draft, state, publishAt };
 }
 
 export const meta = metaOf({ title: "Events and drafts" });

@@ -8,11 +8,17 @@ import { useNotices } from "../../../ui/notice/notices";
 import styles from "../../../ui/admin/admin.module.css";
 import { NewPasswordField } from "../../accounts/new-password-field";
 import { useSession } from "../../accounts/session-context";
+import { formatDay } from "../../../../domain/moments";
+import { ROLE_NAMES, ROLE_TASKS } from "../../administrators/administrator";
 import { acceptInvitation } from "../invitation-calls";
+import type { OpenedInvitation } from "../invitation-schema.server";
 
 const DESK = "/admin";
 
-export function JoinForm({ token }: { token: string }) {
+type Props = { token: string; invitation: OpenedInvitation; timeZone: string };
+
+export function JoinForm({ token, invitation, timeZone }: Props) {
+  const { role, invitedBy, activeUntil, email: invited } = invitation;
   const { refresh } = useSession();
   const { notify } = useNotices();
   const navigate = useNavigate();
@@ -33,8 +39,21 @@ export function JoinForm({ token }: { token: string }) {
   });
   return (
     <form className={styles.form} {...formProps}>
+      <p>
+        {invitedBy} invites you as an {ROLE_NAMES[role].toLowerCase()} ({ROLE_TASKS[role]}), until{" "}
+        {formatDay(activeUntil, timeZone)}.
+      </p>
       <p>Enter your email and choose a password. If you have an account here already, enter its password.</p>
-      <Field label="Email" name="email" type="email" required autoComplete="username" error={errors.email} />
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        required
+        autoComplete="username"
+        defaultValue={invited ?? ""}
+        help={invited ? "Only this address can accept the invitation." : undefined}
+        error={errors.email}
+      />
       <NewPasswordField name="password" label="Password" error={errors.password} />
       {needsCode && (
         <Field

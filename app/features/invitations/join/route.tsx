@@ -1,23 +1,38 @@
 import { siteContext } from "../../../../platform/content/site-context";
+import { Link } from "../../../ui/link/link";
 import { metaOf } from "../../../ui/page/page-meta";
 import { Page } from "../../../ui/page/page";
+import { OpenedLink } from "../../accounts/opened-link";
 import { useLinkToken } from "../../accounts/use-link-token";
+import { openInvitation } from "../invitation-calls";
 import type { Route } from "./+types/route";
 import { JoinForm } from "./join-form";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { brand: context.get(siteContext).content.site.brand };
+  const { brand, timeZone } = context.get(siteContext).content.site;
+  return { brand, timeZone };
 }
 
 export const meta = metaOf({ title: "Invitation", description: "Accept an invitation.", noindex: true });
 
-/** The page is the same for everybody: only the response to the form shows whether the link is valid. */
-export default function Join({ loaderData: { brand } }: Route.ComponentProps) {
+/** The page is the same for everybody: only the call with the token shows what the invitation gives. */
+export default function Join({ loaderData: { brand, timeZone } }: Route.ComponentProps) {
   const token = useLinkToken();
   return (
     <Page title="Invitation" lead={`To look after the website of the ${brand}.`}>
       {token ? (
-        <JoinForm key={token} token={token} />
+        <OpenedLink
+          key={token}
+          token={token}
+          open={openInvitation}
+          otherwise={
+            <p>
+              <Link to="/admin-login">Sign in</Link>
+            </p>
+          }
+        >
+          {(invitation) => <JoinForm token={token} invitation={invitation} timeZone={timeZone} />}
+        </OpenedLink>
       ) : (
         <p>Open the whole link of your invitation again on this device, with JavaScript switched on.</p>
       )}

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { formatPlainDate } from "../../../../domain/dates";
 import type { EditingRole } from "../../../../domain/session";
@@ -8,13 +9,13 @@ import { ChoiceField } from "../../../ui/form/choice-field";
 import { FormEnd } from "../../../ui/form/form-failure";
 import { useFormCall } from "../../../ui/form/use-form-call";
 import styles from "../../../ui/admin/admin.module.css";
-import { ROLE_NAMES } from "../../administrators/administrator";
+import { ROLE_NAMES, ROLE_TASKS } from "../../administrators/administrator";
 import type { CreatedInvitation } from "../invitation-schema.server";
 import { createInvitation } from "../invitation-calls";
 
 const ROLE = choice({
   label: "What the person may do",
-  options: { editor: `${ROLE_NAMES.editor}: events, posts and gallery`, admin: `${ROLE_NAMES.admin}: everything` },
+  options: { editor: `${ROLE_NAMES.editor}: ${ROLE_TASKS.editor}`, admin: `${ROLE_NAMES.admin}: ${ROLE_TASKS.admin}` },
   initial: "editor",
 });
 
@@ -33,6 +34,7 @@ type Props = {
 
 export function InviteForm({ sendsMail, usualLastDay, fixedRole, usualRole = "editor", onCreated }: Props) {
   const { revalidate } = useRevalidator();
+  const [chosenRole, setChosenRole] = useState(usualRole);
   const { formProps, problems, errors, busy } = useFormCall(
     async (form) => {
       const email = String(form.get("invitedEmail"));
@@ -41,13 +43,16 @@ export function InviteForm({ sendsMail, usualLastDay, fixedRole, usualRole = "ed
       const role = fixedRole ?? (form.get("invitedRole") as EditingRole);
       const optional = { ...(email && { email }), ...(activeUntil && { activeUntil }), ...(mail && { mail }) };
       onCreated({ ...(await createInvitation({ role, ...optional })), role });
+      setChosenRole(role);
       await revalidate();
     },
     { email: "invitedEmail", activeUntil: "lastDay" },
   );
   return (
     <form className={styles.form} {...formProps}>
-      {!fixedRole && <ChoiceField name="invitedRole" label={ROLE.label} field={ROLE} value={usualRole} />}
+      {!fixedRole && (
+        <ChoiceField key={chosenRole} name="invitedRole" label={ROLE.label} field={ROLE} value={chosenRole} />
+      )}
       <Field
         label="Email"
         name="invitedEmail"

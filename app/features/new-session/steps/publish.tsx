@@ -15,7 +15,8 @@ import { MissingList } from "./missing-list";
 import type { StepProps } from "./step-props";
 
 export function Publish({ session, timeZone, today }: StepProps) {
-  const { id, state, problem, publishAt, lastChange } = session;
+  const { id, state, problem, publishAt, publishOn, lastChange } = session;
+  const hasDay = publishAt !== null || (publishOn !== null && publishOn > today);
   const needed = allMissing(session).filter(({ isNeeded }) => isNeeded);
   const isReady = needed.length === 0;
   const { publish, undo } = usePublishing(session, { hasSettings: true, page: { path: "/team", exists: true } });
@@ -45,8 +46,12 @@ export function Publish({ session, timeZone, today }: StepProps) {
         </p>
       )}
       <div className={adminStyles.actions}>
-        {isReady && <Button onClick={() => void publish()}>Publish now</Button>}
-        <OnTheDay {...{ session, timeZone, today, isReady }} />
+        {hasDay && <OnTheDay {...{ session, timeZone, isReady }} />}
+        {isReady && (
+          <Button variant={hasDay ? "quiet" : "primary"} onClick={() => void publish()}>
+            Publish now
+          </Button>
+        )}
       </div>
       <section className={adminStyles.section} aria-labelledby="hand-over">
         <h2 id="hand-over">Leave it to the next team</h2>
@@ -78,7 +83,9 @@ function Undone({ id }: { id: number }) {
   );
 }
 
-function OnTheDay({ session, timeZone, today, isReady }: Omit<StepProps, "cards"> & { isReady: boolean }) {
+type DayProps = Pick<StepProps, "session" | "timeZone"> & { isReady: boolean };
+
+function OnTheDay({ session, timeZone, isReady }: DayProps) {
   const { publishAt, publishOn }: NewSession = session;
   const act = useAction("The day could not be changed.");
   if (publishAt)
@@ -87,13 +94,9 @@ function OnTheDay({ session, timeZone, today, isReady }: Omit<StepProps, "cards"
         Do not publish by itself
       </Button>
     );
-  if (!isReady || !publishOn || publishOn <= today) return null;
+  if (!isReady || !publishOn) return null;
   const day = formatPlainDate(publishOn);
   const at = startOfDay(timeZone, publishOn).toISOString();
   const done = `It will be published on ${day}, at the start of the day in ${timeZoneName(timeZone)}.`;
-  return (
-    <Button variant="quiet" onClick={() => void act(() => publishSet(session, at), done)}>
-      Publish on {day}
-    </Button>
-  );
+  return <Button onClick={() => void act(() => publishSet(session, at), done)}>Publish on {day}</Button>;
 }

@@ -2,9 +2,11 @@ import styles from "../../../ui/admin/admin.module.css";
 import { Link } from "../../../ui/link/link";
 import { SESSION_STEPS, type NewSession, type SessionStep } from "../new-session";
 import { stepPath } from "../new-session-calls";
+import { unsavedSteps } from "../unsaved";
 
 /** Every step can be opened at any time. */
 export function StepLinks({ session, step }: { session: NewSession; step: SessionStep }) {
+  const unsaved = unsavedSteps(session.id);
   return (
     <nav className={styles.steps} aria-label={session.title}>
       <p dir="auto">
@@ -17,6 +19,7 @@ export function StepLinks({ session, step }: { session: NewSession; step: Sessio
               <Link to={stepPath(session.id, name as SessionStep)} aria-current={name === step ? "step" : undefined}>
                 {index + 1}. {title}
               </Link>
+              {name !== step && unsaved.includes(name as SessionStep) && <span>not saved yet</span>}
             </li>
           ))}
         </ol>

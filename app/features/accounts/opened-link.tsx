@@ -1,0 +1,49 @@
+import { useEffect, useState, type ReactNode } from "react";
+import { Button } from "../../ui/button/button";
+import { asApiError, type ApiError } from "../../ui/call/request";
+import { Loading } from "../../ui/loading/loading";
+import { Notice } from "../../ui/notice/notice";
+
+type Props<Data> = {
+  token: string;
+  open: (token: string) => Promise<Data>;
+  children: (data: Data) => ReactNode;
+  /** What helps when the link is not valid any more. */
+  otherwise?: ReactNode;
+};
+
+/** Shows what a link with a token opens, or why it opens nothing. Another token needs another `key`. */
+export function OpenedLink<Data>({ token, open, children, otherwise }: Props<Data>) {
+  const [opened, setOpened] = useState<{ data?: Data; failure?: ApiError }>({});
+  const start = () =>
+    open(token).then(
+      (data) => setOpened({ data }),
+      (error: unknown) => setOpened({ failure: asApiError(error) }),
+    );
+  // oxlint-disable-next-line react/exhaustive-deps -- Once for each token.
+  useEffect(() => void start(), [token]);
+  const { data, failure } = opened;
+  if (data !== undefined) return children(data);
+  if (!failure) return <Loading />;
+  // Chromium never loads a failed module again, so the page loads again if its address still has the token.
+  const again = () => (navigator.onLine && location.hash ? location.reload() : void start());
+  if (failure.status > 0 && failure.status < 500)
+    return (
+      <>
+        <Notice kind="failure">{failure.message}</Notice>
+        {otherwise}
+      </>
+    );
+  return (
+    <Notice
+      kind="failure"
+      actions={[
+        <Button key="again" small variant="quiet" onClick={again}>
+          Try again
+        </Button>,
+      ]}
+    >
+      {failure.message}
+    </Notice>
+  );
+}
