@@ -67,6 +67,25 @@ test("a choice can still be changed before saving", async ({ page, events }) => 
   expect(await read(page, id)).toMatchObject({ title: "A title of both" });
 });
 
+test("a text joined from both is a choice, too, and another choice does not lose it", async ({ page, events }) => {
+  const { id } = await events.add();
+  await page.goto(`/edit-event/${id}`);
+  await field(page, "Title").fill("Mine");
+  await change(page, id, { title: "Theirs" });
+  await update(page);
+  const radio = (name: RegExp) => choice(page, "Title").getByRole("radio", { name });
+  await field(page, "Title").fill("Mine and theirs");
+  await expect(radio(/^As you corrected it/)).toBeChecked();
+  expect(await findings(page)).toEqual([]);
+  await radio(/^From this form/).check();
+  await expect(field(page, "Title")).toHaveValue("Mine");
+  await radio(/^As you corrected it/).check();
+  await expect(field(page, "Title")).toHaveValue("Mine and theirs");
+  await update(page);
+  await expect(page).toHaveURL("/events");
+  expect(await read(page, id)).toMatchObject({ title: "Mine and theirs" });
+});
+
 const upload = async (page: Page, width: number) => {
   const response = await page.request.post("/api/upload", { multipart: { file: await photo({ width }) } });
   return ((await response.json()) as { imageUrl: string }).imageUrl;
@@ -111,6 +130,8 @@ test("a photo that both described needs a choice, and the others do not", async 
   await expect(page.getByRole("alert").getByRole("link")).toHaveText("Photos: “The hall”: Choose one.");
   await choice(page, "Photos: “The hall”").getByText("Their hall").click();
   await expect(field(page, "What photo 1 shows")).toHaveValue("Their hall");
+  await expect(choice(page, "Photos: “The hall”").getByRole("radio", { name: /^Saved meanwhile/ })).toBeChecked();
+  await expect(page.getByRole("main").getByRole("radio")).toHaveCount(2);
   await update(page);
   await expect(page).toHaveURL("/events");
   expect((await read(page, id)).photos.map(({ alt }) => alt)).toEqual(["Their hall", "My team"]);

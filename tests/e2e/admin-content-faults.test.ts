@@ -14,7 +14,7 @@ const alert = (page: Page) => page.getByRole("alert");
 const live = "Live: visitors see your changes now.";
 const later = "What you typed is still here. Try again in a minute.";
 const offline =
-  "There was no internet connection. What you typed is still here. Press “Publish” again when you are online.";
+  "There was no internet connection. What you typed is still here. Press the same button again when you are online.";
 /** Waits until some tab has stored it. */
 const expectInBrowser = (page: Page, typed: string) =>
   expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain(typed);

@@ -85,7 +85,6 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
     seen,
     failureText,
     laterText,
-    submitLabel,
     controlAt: (path) => values.controlAt(path),
   });
   const onSignedOut = session.refresh;
@@ -176,8 +175,9 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
       <Fragment key={round}>{props.children({ texts, errors, values })}</Fragment>
       {conflict.data && (
         <Conflict
-          {...{ collection, timeZone, submitLabel, errors, addressOf }}
+          {...{ collection, timeZone, errors, addressOf }}
           conflict={conflict.data}
+          typed={dataOf(fields, local.typed)}
           onChoose={(path, from) => conflict.choose(path, from, { seen, texts: values.textsNow() })}
         />
       )}

@@ -20,8 +20,8 @@ type Props = {
   collection: Pick<Collection, "name" | "fields">;
   conflict: ConflictData;
   timeZone: string;
-  /** The label of the button that saves. */
-  submitLabel: string;
+  /** The current data of the form. */
+  typed: object;
   errors: Record<string, string>;
   addressOf: AddressOf;
   onChoose: (path: string, from: object) => void;
@@ -32,7 +32,7 @@ type Props = {
  * choice.
  */
 export function Conflict({ collection: { name, fields }, conflict, ...props }: Props) {
-  const { timeZone, submitLabel, errors, addressOf, onChoose } = props;
+  const { timeZone, typed, errors, addressOf, onChoose } = props;
   const { merge, before, mine, theirs, saved } = conflict;
   const sides = [before, mine, theirs];
   const otherLabel = saved ? "Saved meanwhile" : "From another tab";
@@ -47,20 +47,22 @@ export function Conflict({ collection: { name, fields }, conflict, ...props }: P
           </p>
           {taken && <p>The saved changes are in the form now: {taken}.</p>}
           <p>
-            {merge.disputed.length > 0 && "The fields below were changed twice. Choose one for each. "}
-            Then press “{submitLabel}” again. The version saved before yours stays in the history.
+            {merge.disputed.length > 0 &&
+              "The fields below were changed twice. Choose one for each, or correct it in the form above. "}
+            Then press the same button again. The version saved before yours stays in the history.
           </p>
         </Notice>
       ) : (
-        <p>You changed the fields below in two tabs. Choose one text for each. Then press “{submitLabel}”.</p>
+        <p>
+          You changed the fields below in two tabs. Before you save, choose one text for each, or correct it in the form
+          above.
+        </p>
       )}
       {merge.disputed.map((path) => (
         <DisputedField
           key={`${saved?.revision} ${path}`}
-          {...{ fields, path, addressOf, otherLabel }}
+          {...{ fields, path, addressOf, otherLabel, mine, theirs, typed }}
           label={labelAt(fields, path, sides)}
-          mine={mine}
-          theirs={theirs}
           error={errors[`choose-${path}`]}
           onChoose={(from) => onChoose(path, from)}
         />

@@ -1,6 +1,7 @@
-import { fieldsAbout } from "../../../domain/collections/collection";
+import { useState } from "react";
+import { fieldsAbout, isSame } from "../../../domain/collections/collection";
 import { emptyMeansOf, type AnyField, type Fields } from "../../../domain/collections/fields";
-import { fieldAndItem } from "../../../domain/collections/merge";
+import { fieldAndItem, take } from "../../../domain/collections/merge";
 import fieldStyles from "../field/field.module.css";
 import type { AddressOf } from "./chosen-picture";
 import styles from "./conflict.module.css";
@@ -15,23 +16,46 @@ type Props = {
   otherLabel: string;
   mine: object;
   theirs: object;
+  /** The current data of the form. */
+  typed: object;
   error: string | undefined;
   onChoose: (from: object) => void;
 };
 
-/** A field or item that both changed, with both values. None is preselected, because it is easy to press on. */
-export function DisputedField({ fields, path, addressOf, label, otherLabel, mine, theirs, error, onChoose }: Props) {
+/**
+ * A field or item that both changed, with both values. None is preselected, because it is easy to press on. A third
+ * value that the person types in the form is a choice, too, and remains one.
+ */
+export function DisputedField(props: Props) {
+  const { fields, path, addressOf, label, otherLabel, mine, theirs, typed, error, onChoose } = props;
+  const [chosen, setChosen] = useState<object>();
+  const [own, setOwn] = useState<object>();
+  const isInForm = (data: object) => isSame(take(fields, typed, path, data), typed);
+  const isOwn = !isInForm(mine) && !isInForm(theirs);
+  if (isOwn && !(own && isInForm(own))) setOwn(typed);
   const name = `choose-${path}`;
+  const choices = [
+    { whose: "From this form", data: mine, id: name },
+    { whose: otherLabel, data: theirs, id: `${name}-theirs` },
+    ...(own ? [{ whose: "As you corrected it in the form", data: own, id: `${name}-own` }] : []),
+  ];
   return (
     <fieldset className={styles.disputed}>
       <legend>{label}</legend>
-      {error && <p className={fieldStyles.error}>{error}</p>}
-      {[
-        { whose: "From this form", data: mine, id: name },
-        { whose: otherLabel, data: theirs, id: `${name}-theirs` },
-      ].map(({ whose, data, id }) => (
+      {error && !isOwn && <p className={fieldStyles.error}>{error}</p>}
+      {choices.map(({ whose, data, id }) => (
         <label key={whose} className={styles.choice}>
-          <input id={id} type="radio" name={name} required onChange={() => onChoose(data)} />
+          <input
+            id={id}
+            type="radio"
+            name={name}
+            required
+            checked={isInForm(data) && (isOwn || data === chosen)}
+            onChange={() => {
+              setChosen(data);
+              onChoose(data);
+            }}
+          />
           <span>
             <strong>{whose}</strong>
             <ValueAt {...{ fields, path, addressOf, data }} />

@@ -41,7 +41,6 @@ type Props<Document> = {
   failureText: string;
   /** Advice for when the server could not be reached or could not store the document. */
   laterText: string;
-  submitLabel: string;
   /** Returns the control for the server's message about a path. */
   controlAt: (path: string) => string;
 };
@@ -56,7 +55,6 @@ export function useSaving<Document extends Stored>({
   seen,
   failureText,
   laterText,
-  submitLabel,
   controlAt,
 }: Props<Document>) {
   const { notify } = useNotices();
@@ -109,7 +107,7 @@ export function useSaving<Document extends Stored>({
   }
 
   async function fail(failure: ApiError, read: () => Promise<Entry>) {
-    const later = navigator.onLine ? laterText : offline(submitLabel);
+    const later = navigator.onLine ? laterText : OFFLINE;
     show({ text: failureText, reason: reasonOf(failure, later), fields: fieldsOf(failure, controlAt) });
     if (failure.status !== 401 && failure.status !== 403) return;
     interrupted.current = read;
@@ -139,8 +137,8 @@ export function useSaving<Document extends Stored>({
   };
 }
 
-const offline = (label: string) =>
-  `There was no internet connection. What you typed is still here. Press “${label}” again when you are online.`;
+const OFFLINE =
+  "There was no internet connection. What you typed is still here. Press the same button again when you are online.";
 
 /** Returns a client error's message; server and network errors have none. */
 function reasonOf({ status, message }: ApiError, laterText: string): string {
