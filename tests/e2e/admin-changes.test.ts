@@ -28,7 +28,7 @@ test("two pages are changed under one name, previewed, published and undone", as
   await button(page, "Add to changes").click();
 
   await expect(page.getByRole("heading", { level: 1, name: "Session 2031-32" })).toBeVisible();
-  await page.getByLabel("Change another page, too").selectOption("Vision");
+  await page.getByLabel("Page to change").selectOption("Vision");
   await button(page, "Edit it in these changes").click();
   await page.getByRole("textbox", { name: "Text" }).fill("We see further.");
   await button(page, "Save in these changes").click();
@@ -180,7 +180,7 @@ test("a post is deleted with a change, kept, deleted again, and restored by Undo
     data: { text: "We begin again." },
   });
   await page.goto(`/admin/changes/${set.id}`);
-  const pages = page.getByLabel("Change another page, too");
+  const pages = page.getByLabel("Page to change");
   const remove = button(page, "Delete it in these changes");
   await pages.selectOption("Home page");
   await expect(remove, "every site needs it").toHaveCount(0);

@@ -103,6 +103,18 @@ test("the form of a draft gives it a time, and what was typed remains", async ({
   await expect(field(page, "Location")).toHaveValue("Hall 7");
 });
 
+test("a time after the event is allowed, and the message says so", async ({ page, events }) => {
+  const title = "Late night";
+  await events.add({ title, draft: "true", date: "2099-06-30" });
+  await page.goto("/admin/events");
+  await page.getByRole("button", { name: `Publish later … ${title}` }).click();
+  await page.getByLabel("Publish at a time").fill("2099-07-01T09:00");
+  await page.getByRole("button", { name: "Publish at this time" }).click();
+  await expect(page.getByRole("alert")).toHaveText(
+    "It will be published on July 1, 2099, 09:00. The event is over by then.",
+  );
+});
+
 test("a draft is saved while the page still loads the time that was chosen for it", async ({ page, events }) => {
   const { id } = await events.add({ draft: "true" });
   await page.goto(`/edit-event/${id}`);

@@ -89,6 +89,17 @@ test("an editor reads the changes of the next session, and can do nothing with t
   await expect(main.getByRole("link", { name: /Edit|steps/ })).toHaveCount(0);
   expect(await findings(page)).toEqual([]);
   await expectNoSidewaysScroll(page);
+
+  await page.goto("/admin/content/site");
+  await expect(page.getByText("The changes “Session 2026-27” have another version of this")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Edit that version" })).toHaveCount(0);
+  await page.goto("/admin/content/home");
+  await expect(page.getByLabel("Name of the changes")).toBeVisible();
+  await expect(page.getByRole("option", { name: "Session 2026-27" })).toHaveCount(0);
+  await page.goto("/admin/content");
+  await expect(page.getByRole("button", { name: "New: Students of 2026" })).toHaveCount(0);
+  await page.getByText("Students of 2026 are prepared in").getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1, name: "Session 2026-27" })).toBeVisible();
 });
 
 test("an editor edits events, but pages for administrators show an error", async ({ page, events }) => {

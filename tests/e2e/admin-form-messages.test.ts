@@ -62,8 +62,13 @@ for (const viewport of SIZES) {
       await page.goto(`/edit-event/${id}`);
       await page.getByText("Times and last day").click();
       await field(page, "Last day (optional)").fill("2026-03-01");
+      // A missing field does not hide the others.
+      await field(page, "Title").fill("");
       await update(page);
       await expectSeen(page);
+      await expect(page.getByRole("alert").getByRole("link")).toHaveText([/^Last day: /, "Title: Fill in this field."]);
+      await field(page, "Title").fill("Pitch Night");
+      await update(page);
       await page.getByRole("link", { name: "Last day: The last day must not be before the first." }).click();
       await expect(field(page, "Last day (optional)")).toBeFocused();
       await expect(field(page, "Last day (optional)")).toBeInViewport();

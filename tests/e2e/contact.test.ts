@@ -192,7 +192,7 @@ test("a long message is cut in the list until an admin opens it", async ({ page,
   const row = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Long Letter" }) });
   const height = async () => (await row.boundingBox())!.height;
   expect(await height()).toBeLessThan(600);
-  await row.getByText("Show all").click();
+  await row.getByText("The whole message").click();
   await expect(row.getByText("The last line.")).toBeVisible();
   await expect(row.getByText("A line of spam.").filter({ visible: true }), "it is shown once").toHaveCount(1);
 });

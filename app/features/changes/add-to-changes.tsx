@@ -5,7 +5,8 @@ import { Button } from "../../ui/button/button";
 import { Field } from "../../ui/field/field";
 import { Select } from "../../ui/field/select";
 import { Details } from "../../ui/form/details";
-import { hasDocument, MAX_TITLE, type ChangeSetEntry } from "./change-set";
+import { useSession } from "../accounts/session-context";
+import { hasDocument, mayChange, MAX_TITLE, type ChangeSetEntry } from "./change-set";
 
 /** The label of a button that adds a draft to changes. */
 export const laterLabel = ({ set, at }: Later) => (set === NEW && at ? "Publish at this time" : "Add to changes");
@@ -33,7 +34,9 @@ export function AddToChanges(props: Props) {
   const { key, title } = document;
   const button = useRef<HTMLButtonElement>(null);
   const choose = (part: Partial<Later>) => onChange({ ...later, ...part });
-  const possible = sets.filter((set) => !hasDocument(set, key));
+  const session = useSession();
+  const mayJoin = (set: ChangeSetEntry) => mayChange(session, set) && (isPublisher || set.publishAt === null);
+  const possible = sets.filter((set) => !hasDocument(set, key) && mayJoin(set));
 
   /** Prevents Enter from pressing the first button of the form, which publishes. */
   function onKeyDown(event: KeyboardEvent) {

@@ -13,6 +13,7 @@ import {
   baseOf,
   documentsIn,
   isDeletion,
+  newSessionsIn,
   setRow,
   stateOf,
   tagOf,
@@ -28,7 +29,8 @@ export function reading(parts: Parts) {
   async function entriesOf(rows: SetRow[]): Promise<ChangeSetEntry[]> {
     const ids = rows.map(({ id }) => id);
     const documents = await documentsIn(kysely, ids);
-    return rows.map((row) => ({ ...entryOf(row), documents: documents.filter(isIn(row)).flatMap(nameOf) }));
+    const sessions = await newSessionsIn(kysely, ids);
+    return rows.map((row) => ({ ...entryOf(row, sessions), documents: documents.filter(isIn(row)).flatMap(nameOf) }));
   }
 
   return {
@@ -51,7 +53,7 @@ export function reading(parts: Parts) {
       const plan = row.publishedAt ? [] : await planOf(parts, kysely, documents);
       const problems = new Map(plan.map((step) => [step.document.key, step.problems]));
       return {
-        ...entryOf(row),
+        ...entryOf(row, await newSessionsIn(kysely, [row.id])),
         tag: tagOf(documents),
         documents: documents.flatMap((document) => shownDocument(document, problems.get(document.key))),
       };
@@ -61,7 +63,9 @@ export function reading(parts: Parts) {
 
 const isIn = (row: SetRow) => (document: SetDocumentRow) => document.changeSetId === row.id;
 
-const entryOf = (row: SetRow): Omit<ChangeSetEntry, "documents"> => ({ ...row, state: stateOf(row) });
+function entryOf(row: SetRow, sessions: Set<number>): Omit<ChangeSetEntry, "documents"> {
+  return { ...row, state: stateOf(row), isNewSession: sessions.has(row.id) };
+}
 
 function nameOf(document: SetDocumentRow) {
   const place = kindOf(document.key);

@@ -16,6 +16,7 @@ export const entry = z.strictObject({
   undoneAt: moment.nullable(),
   undoneBy: z.string().nullable(),
   problem: z.string().nullable().describe("Why it could not be published at its date."),
+  isNewSession: z.boolean().describe("It starts the next session, which only administrators prepare."),
   documents: z.array(z.strictObject({ key: z.string(), title: z.string() })),
 });
 

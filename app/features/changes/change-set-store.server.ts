@@ -90,13 +90,14 @@ export async function requirePublisherOf(viewer: Viewer, trx: Executor, { id }: 
  */
 export async function requireMayChange(viewer: Viewer, trx: Executor, set: SetRow, more?: string[]): Promise<void> {
   if (set.publishAt !== null) await requirePublisherOf(viewer, trx, set, more);
-  if (!isAdmin(viewer) && (await isNewSession(trx, set.id))) throw new HttpError(403, SESSION);
+  if (!isAdmin(viewer) && (await newSessionsIn(trx, [set.id])).has(set.id)) throw new HttpError(403, SESSION);
 }
 
-/** The caller checks who may see the set. */
-export async function isNewSession(executor: Executor, id: number): Promise<boolean> {
-  const session = executor.selectFrom("newSession").select("year").where("changeSetId", "=", id);
-  return (await session.executeTakeFirst()) !== undefined;
+/** Returns the ids of those sets that start a session. */
+export async function newSessionsIn(executor: Executor, ids: number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await executor.selectFrom("newSession").select("changeSetId").where("changeSetId", "in", ids).execute();
+  return new Set(rows.map(({ changeSetId }) => changeSetId));
 }
 
 export const keysOf = (documents: SetDocumentRow[]) => documents.map(({ key }) => key);

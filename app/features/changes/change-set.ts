@@ -1,5 +1,7 @@
 /** A change set for browser and server: drafts of several documents that are published together. */
 import type { z } from "zod";
+import { mayPublish } from "../../../domain/content/kinds.ts";
+import { isAdmin, type Viewer } from "../../../domain/session.ts";
 import type { changeSet, entry, setDocument } from "./change-set-schema.server.ts";
 
 export type ChangeSetEntry = z.infer<typeof entry>;
@@ -11,6 +13,12 @@ export const MAX_TITLE = 100;
 
 /** The state of a document for visitors. "draft": only a draft exists, so they read nothing. */
 export type Replaced = "nothing" | "file" | "draft" | "published";
+
+/** As the server decides (`requireMayChange`). */
+export function mayChange(viewer: Pick<Viewer, "role">, set: ChangeSetEntry): boolean {
+  const mayPublishAll = set.documents.every(({ key }) => mayPublish(viewer, key));
+  return isAdmin(viewer) || (!set.isNewSession && (set.publishAt === null || mayPublishAll));
+}
 
 export const hasDocument = ({ documents }: ChangeSetEntry, key: string) => documents.some((one) => one.key === key);
 

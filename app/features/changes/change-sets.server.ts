@@ -9,7 +9,7 @@ import { setDocuments } from "./change-set-documents.server.ts";
 import { previewing } from "./change-set-preview.server.ts";
 import { publishing, type PublishingParts } from "./change-set-publishing.server.ts";
 import { reading } from "./change-set-reading.server.ts";
-import { isNewSession, lockedOpenSet, requireMayChange } from "./change-set-store.server.ts";
+import { lockedOpenSet, requireMayChange } from "./change-set-store.server.ts";
 import { undoing } from "./change-set-undoing.server.ts";
 import type { ChangeSet } from "./change-set.ts";
 
@@ -37,7 +37,6 @@ export function changeSetService(parts: PublishingParts) {
     ...drafts(parts),
     find,
     begin,
-    isNewSession: (id: number) => isNewSession(database.kysely, id),
 
     /** Nobody else can change the set until the transaction ends. */
     async lock(trx: Executor, id: number): Promise<void> {

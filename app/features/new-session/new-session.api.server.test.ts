@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ADMIN, editorCookie } from "../../../tests/support/app.ts";
+import { ADMIN, editorCookie, json } from "../../../tests/support/app.ts";
 import { setCalls } from "../../../tests/support/change-sets.ts";
 import { openNewSession } from "../../../tests/support/new-sessions.ts";
 import { errorOf } from "../../../tests/support/requests.ts";
@@ -227,6 +227,16 @@ test("a draft of the settings without a time zone does not break the session", a
   const { id, draft, putInto, view } = await openNewSession();
   await putInto({ id }, "site", { ...(await draft("site")), timeZone: "" });
   expect((await view()).texts).not.toEqual([]);
+});
+
+test("a draft of the new team that somebody began beside the session adds nobody to it", async () => {
+  const { app, cookie, id, add, publish, get } = await openNewSession();
+  await add([{ name: "Meera Bisht", role: "Treasurer" }]);
+  const copy = json("POST", { key: "team/students-2026" }, cookie);
+  expect((await app.request("/api/content/team/students-2025/duplicate", copy)).status).toBe(201);
+  await publish({ id });
+  const { data } = await get<Team>("team/students-2026");
+  expect([...data.leads, ...data.members]).toMatchObject([{ name: "Meera Bisht" }]);
 });
 
 test("two texts decided at the same moment are both decided", async () => {

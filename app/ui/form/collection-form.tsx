@@ -108,11 +108,18 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
   });
   const { errors } = saving;
 
+  /** Returns the fields that do not fit together. */
+  function misfits() {
+    return problemsOf(
+      collection,
+      settled(collection, dataOf(fields, values.textsNow()), seen && complete(fields, seen)),
+    );
+  }
+
   function submit(submitted: SubmitEvent<HTMLFormElement>) {
     submitted.preventDefault();
     values.addPasted();
-    const after = settled(collection, dataOf(fields, values.textsNow()), seen && complete(fields, seen));
-    const problems = problemsOf(collection, after);
+    const problems = misfits();
     if (Object.keys(problems).length > 0) return saving.reject({ text: CHECK_FIELDS, fields: problems });
     const { value } = (submitted.submitter ?? {}) as HTMLButtonElement;
     const draft = value === "draft" ? true : value === "publish" ? false : undefined;
@@ -156,7 +163,9 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
       ref={form}
       noValidate={props.mayBeIncomplete}
       className={`${adminStyles.form} ${props.className ?? ""}`}
-      onInvalidCapture={onInvalid(saving.reject)}
+      onInvalidCapture={onInvalid((problems) =>
+        saving.reject({ ...problems, fields: { ...misfits(), ...problems.fields } }),
+      )}
       onSubmit={submit}
       onInput={({ target }) => {
         saving.correct((target as HTMLInputElement).name);

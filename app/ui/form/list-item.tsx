@@ -65,7 +65,7 @@ export function ListItem(props: Props) {
       tabIndex={-1}
       className={isNewPicture ? styles.short : undefined}
       data-item={called}
-      data-title={title || called}
+      data-title={title || `${field.label}, ${called.toLowerCase()}`}
       onInput={({ target }) => {
         const { name: typedIn, type, value, checked } = target as HTMLInputElement;
         const text = type === "checkbox" && !checked ? "" : value;

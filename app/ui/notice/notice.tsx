@@ -2,8 +2,11 @@ import { useEffect, useRef, type ReactNode, type Ref } from "react";
 import { Icon } from "../icon/icon";
 import styles from "./notice.module.css";
 
+/** `note`: something that the person should know, but neither a success nor a failure. */
+export type NoticeKind = "success" | "note" | "failure";
+
 type Props = {
-  kind: "success" | "failure";
+  kind: NoticeKind;
   children: ReactNode;
   /** Buttons or links next to the message; not announced with it. */
   actions?: ReactNode[];
@@ -13,7 +16,7 @@ type Props = {
   ref?: Ref<HTMLDivElement>;
 };
 
-const KINDS = { success: { icon: "circle-check" }, failure: { icon: "circle-alert" } };
+const ICONS = { success: "circle-check", note: "circle-alert", failure: "circle-alert" } as const;
 
 /** A message inside the page, announced when it appears. In a form it is next to the buttons. */
 export function Notice({ kind, children, actions = [], onClose, takesFocus, ref }: Props) {
@@ -24,7 +27,7 @@ export function Notice({ kind, children, actions = [], onClose, takesFocus, ref 
 
   return (
     <div className={`${styles.notice} ${styles[kind]}`}>
-      <Icon name={KINDS[kind].icon} size={20} />
+      <Icon name={ICONS[kind]} size={20} />
       <div ref={ref ?? alert} role="alert" tabIndex={-1}>
         {children}
       </div>

@@ -13,10 +13,9 @@ import {
 } from "react";
 import { useLocation } from "react-router";
 import { Button, ButtonLink } from "../button/button";
-import { Notice } from "./notice";
+import { Notice, type NoticeKind } from "./notice";
 import styles from "./notice.module.css";
 
-type Kind = "success" | "failure";
 export type NoticeAction = { label: string; act: () => unknown } | { label: string; to: string };
 type Options = {
   /** The page that shows the message; by default the current one. */
@@ -24,13 +23,13 @@ type Options = {
   /** Buttons ("Undo") and links ("View the event"), one Tab away from the text. */
   actions?: NoticeAction[];
 };
-type Message = { id: number; kind: Kind; text: string; path: string; actions: NoticeAction[] };
+type Message = { id: number; kind: NoticeKind; text: string; path: string; actions: NoticeAction[] };
 type Notices = {
   /**
-   * Shows a focused message until it is closed, replaced or the page changes. A success is also closed by the next click
+   * Shows a focused message until it is closed, replaced or the page changes. A success or note is also closed by the next click
    * or typed text elsewhere, because it may cover what comes next. Close a dialog first: it covers this.
    */
-  notify: (kind: Kind, text: string, options?: Options) => void;
+  notify: (kind: NoticeKind, text: string, options?: Options) => void;
   /** For a page that shows other content without a new URL. */
   dismiss: () => void;
 };
@@ -62,7 +61,7 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
   const shown = message?.path === pathname ? message : null;
   const alert = useFocusOn(shown?.id);
   const close = (id: number) => setMessage((last) => (last?.id === id ? null : last));
-  useNextAction(shown?.kind === "success" ? shown.id : undefined, alert, close);
+  useNextAction(shown && shown.kind !== "failure" ? shown.id : undefined, alert, close);
 
   async function act(id: number, action: () => unknown) {
     alert.current?.focus({ preventScroll: true });

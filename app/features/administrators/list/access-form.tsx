@@ -5,6 +5,7 @@ import { Field } from "../../../ui/field/field";
 import { Select } from "../../../ui/field/select";
 import { FormEnd } from "../../../ui/form/form-failure";
 import { useFormCall } from "../../../ui/form/use-form-call";
+import { takeFocus } from "../../../ui/take-focus";
 import { useSession } from "../../accounts/session-context";
 import { ROLE_NAMES } from "../administrator";
 import { changeAdministrator } from "../administrators-calls";
@@ -29,7 +30,7 @@ export function AccessForm({ person: { email, role, until, isYou }, onDone }: Pr
   );
   return (
     <form className={adminStyles.form} aria-label={`Access of ${email}`} {...formProps}>
-      <Select label="Role" name="role" defaultValue={role} options={Object.entries(ROLE_NAMES)} />
+      <Select ref={takeFocus} label="Role" name="role" defaultValue={role} options={Object.entries(ROLE_NAMES)} />
       <Field
         label="Last day"
         name="until"

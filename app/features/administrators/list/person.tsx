@@ -41,11 +41,6 @@ export function Person({ person, isChanging, onChanging }: Props) {
             {LAST}
           </p>
         )}
-        {isChanging && (
-          <div className={adminStyles.section}>
-            <AccessForm person={person} onDone={close} />
-          </div>
-        )}
       </div>
       <div className={adminStyles.actions}>
         <Button ref={change} variant="quiet" small aria-expanded={isChanging} onClick={() => onChanging(!isChanging)}>
@@ -53,6 +48,11 @@ export function Person({ person, isChanging, onChanging }: Props) {
         </Button>
         <Remove person={person} reason={isLast ? reason : undefined} />
       </div>
+      {isChanging && (
+        <div className={adminStyles.section}>
+          <AccessForm person={person} onDone={close} />
+        </div>
+      )}
     </li>
   );
 }

@@ -22,7 +22,7 @@ export function NewChanges() {
         name="title"
         required
         maxLength={MAX_TITLE}
-        help="Visitors do not see it, for example “Session 2027-28”."
+        help="For example “Session 2027-28”. Visitors do not see it."
         error={problem}
       />
       <div className={adminStyles.actions}>

@@ -33,7 +33,7 @@ export default function ChangeSets({ loaderData: { sets, places, timeZone } }: R
       <section className={adminStyles.section} aria-label="All changes">
         {sets.length === 0 ? (
           <Empty scene="camp">
-            <p>There are none yet.</p>
+            <p>There are no changes yet.</p>
           </Empty>
         ) : (
           <ul className={adminStyles.rows}>

@@ -24,7 +24,7 @@ export function AddDocument({ id, others }: Props) {
   return (
     <form className={adminStyles.form} onSubmit={submit}>
       <Select
-        label="Change another page, too"
+        label="Page to change"
         name="key"
         value={key}
         options={others.map((one) => [one.key, one.title] as const)}

@@ -11,6 +11,7 @@ import { contentContext } from "../../content/content-context";
 import { parseRowId } from "../../../../domain/row-id";
 import { stepPath } from "../../new-session/new-session-calls";
 import { CHANGES } from "../changes-calls";
+import { mayChange } from "../change-set";
 import { changesContext } from "../changes-context";
 import { StateBadge } from "../state-badge";
 import type { Route } from "./+types/route";
@@ -27,10 +28,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const inSet = new Set(set.documents.map(({ key }) => key));
   const entries = await context.get(contentContext).contents.list(viewer);
   const others = entries.filter(({ key }) => !inSet.has(key)).map(({ key, title }) => ({ key, title }));
-  const isNewSession = await changeSets.isNewSession(set.id);
   const isPublisher = set.documents.every(({ key }) => mayPublish(viewer, key));
+  const isOpen = ["open", "scheduled"].includes(set.state) && mayChange(viewer, set);
   const mayDelete = isAdmin(viewer) || viewer.user?.email === set.createdBy;
-  return { set, others, timeZone, isPublisher, mayDelete, isNewSession };
+  return { set, others, timeZone, isPublisher, mayDelete, isOpen };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -42,19 +43,17 @@ const PUBLISHED = "An administrator publishes these changes. Tell them when they
 const PREPARED = "Administrators prepare and publish the next session.";
 
 export default function ChangeSetPage({ loaderData }: Route.ComponentProps) {
-  const { set, others, timeZone, isPublisher, mayDelete, isNewSession } = loaderData;
-  // As the server decides (`requireMayChange`).
-  const isOpen = set.state === "open" ? isPublisher || !isNewSession : set.state === "scheduled" && isPublisher;
+  const { set, others, timeZone, isPublisher, mayDelete, isOpen } = loaderData;
   return (
     <Page title={set.title}>
       <p className={adminStyles.rowFacts}>
         <StateBadge set={set} timeZone={timeZone} />
         <Link to={CHANGES}>All changes</Link>
-        {isNewSession && isPublisher && <Link to={stepPath(set.id, "look")}>The steps of the session</Link>}
+        {set.isNewSession && isPublisher && <Link to={stepPath(set.id, "look")}>The steps of the session</Link>}
       </p>
       {set.problem && <Notice kind="failure">{set.problem}</Notice>}
       <section className={adminStyles.section} aria-label="Publish">
-        {!isPublisher && <p>{isNewSession ? PREPARED : PUBLISHED}</p>}
+        {!isPublisher && <p>{set.isNewSession ? PREPARED : PUBLISHED}</p>}
         <SetActions {...{ set, isPublisher, mayDelete }} />
         {isOpen && isPublisher && set.documents.length > 0 && <SetTime {...{ set, timeZone }} />}
       </section>

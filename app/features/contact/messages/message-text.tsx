@@ -12,7 +12,7 @@ export function MessageText({ text }: { text: string }) {
     <div className={styles.long}>
       <Text text={start} />
       <details>
-        <summary>Show all</summary>
+        <summary>The whole message</summary>
         <Text text={text} />
       </details>
     </div>

@@ -1,13 +1,15 @@
 import { formatMoment } from "../../../../domain/moments";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { SmallLink } from "../../../ui/admin/small-button";
-import { hasDocument, type ChangeSetEntry } from "../../changes/change-set";
-import { draftPath } from "../../changes/changes-calls";
+import { useSession } from "../../accounts/session-context";
+import { hasDocument, mayChange, type ChangeSetEntry } from "../../changes/change-set";
+import { changesPath, draftPath } from "../../changes/changes-calls";
 
 type Props = { document: { key: string }; sets: ChangeSetEntry[]; timeZone: string };
 
 /** Says that changes that are not published yet have another version of the document. */
 export function ChangesNote({ document: { key }, sets, timeZone }: Props) {
+  const session = useSession();
   const set = sets.find((one) => hasDocument(one, key));
   if (!set) return null;
   const when = set.publishAt
@@ -18,7 +20,11 @@ export function ChangesNote({ document: { key }, sets, timeZone }: Props) {
       <p>
         The changes “{set.title}” have another version of this: {when}.
       </p>
-      <SmallLink label="Edit that version" to={draftPath(set.id, key)} />
+      {mayChange(session, set) ? (
+        <SmallLink label="Edit that version" to={draftPath(set.id, key)} />
+      ) : (
+        <SmallLink label="View the changes" to={changesPath(set.id)} />
+      )}
     </div>
   );
 }

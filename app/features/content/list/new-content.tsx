@@ -2,12 +2,17 @@ import { CONTENT_KINDS, kindOf, nameIn, type ContentKind } from "../../../../dom
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Button, ButtonLink } from "../../../ui/button/button";
 import { useBegin } from "../../../ui/call/use-begin";
+import { Link } from "../../../ui/link/link";
 import fieldStyles from "../../../ui/field/field.module.css";
+import { hasDocument, type ChangeSetEntry } from "../../changes/change-set";
+import { changesPath } from "../../changes/changes-calls";
 import { NEW_POST_PATH, POSTS, type ContentEntry } from "../content";
 import { beginContent, duplicateContent, NOT_ADDED } from "../content-calls";
 
+type Props = { group: string; entries: ContentEntry[]; sets: ChangeSetEntry[]; today: string };
+
 /** Leads to the form of a new post, or creates a draft of the next year and opens it. The first year is the current one. */
-export function NewContent({ group, entries, today }: { group: string; entries: ContentEntry[]; today: string }) {
+export function NewContent({ group, entries, sets, today }: Props) {
   const { problem, begin } = useBegin(NOT_ADDED);
   const kinds = CONTENT_KINDS.filter((kind) => kind.name && kind.group === group);
   return kinds.map((kind) => {
@@ -21,6 +26,13 @@ export function NewContent({ group, entries, today }: { group: string; entries: 
         </p>
       );
     const [from, to] = keysOf(kind, own, today);
+    const set = sets.find((one) => hasDocument(one, to));
+    if (set)
+      return (
+        <p key={kind.key} className={adminStyles.hint}>
+          {kindOf(to)!.title} are prepared in the changes “<Link to={changesPath(set.id)}>{set.title}</Link>”.
+        </p>
+      );
     return (
       <div key={kind.key} className={adminStyles.actions}>
         <Button

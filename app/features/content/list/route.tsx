@@ -5,6 +5,7 @@ import adminStyles from "../../../ui/admin/admin.module.css";
 import { Field } from "../../../ui/field/field";
 import { Page } from "../../../ui/page/page";
 import { metaOf } from "../../../ui/page/page-meta";
+import { changesContext } from "../../changes/changes-context";
 import { isShownFirst, MAX_QUERY } from "../content";
 import { contentContext } from "../content-context";
 import type { Route } from "./+types/route";
@@ -27,6 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       thumbnail: thumbnails[entry.key],
       isFirst: isShownFirst(entry.key, defaults),
     })),
+    sets: await context.get(changesContext).changeSets.listOpen(viewer),
     today: todayIn(timeZone),
     deleted: deleted.map((one) => ({ ...one, deleted: `Deleted on ${formatMoment(one.deletedAt, timeZone)}` })),
   };
@@ -41,7 +43,7 @@ function changedText({ updatedAt, updatedBy }: Changed, timeZone: string): strin
 
 export const meta = metaOf({ title: "Everything on the site" });
 
-export default function Contents({ loaderData: { entries, deleted, today } }: Route.ComponentProps) {
+export default function Contents({ loaderData: { entries, deleted, sets, today } }: Route.ComponentProps) {
   const { typed, onType, ...search } = useSearch();
   useLinkedField();
   return (
@@ -61,7 +63,7 @@ export default function Contents({ loaderData: { entries, deleted, today } }: Ro
       {typed.trim() ? (
         <SearchResults {...search} query={typed} entries={entries} />
       ) : (
-        <AllContent {...{ entries, deleted, today }} />
+        <AllContent {...{ entries, deleted, sets, today }} />
       )}
     </Page>
   );

@@ -1,16 +1,18 @@
 import { useState } from "react";
-import { formatMoment } from "../../../../domain/moments";
+import { formatMoment, todayIn } from "../../../../domain/moments";
 import { PublishAt } from "../../../ui/admin/publish-at";
 import { Button } from "../../../ui/button/button";
 import { SmallButton } from "../../../ui/admin/small-button";
 import { useAction } from "../../../ui/call/use-action";
 import { Dialog } from "../../../ui/dialog/dialog";
+import type { Event } from "../event";
 import { scheduleEvent } from "../editing-calls";
 
-type Props = { event: { id: number; title: string; publishAt?: string | undefined }; timeZone: string };
+type Props = { event: Pick<Event, "id" | "title" | "date" | "endDate" | "publishAt">; timeZone: string };
 
 /** For a draft. */
-export function PublishLater({ event: { id, title, publishAt }, timeZone }: Props) {
+export function PublishLater({ event, timeZone }: Props) {
+  const { id, title, publishAt } = event;
   const act = useAction("The time could not be changed.");
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -19,7 +21,9 @@ export function PublishLater({ event: { id, title, publishAt }, timeZone }: Prop
   function choose(at: string | null) {
     close();
     const message = at ? `It will be published on ${formatMoment(at, timeZone)}.` : "It has no time any more.";
-    void act(() => scheduleEvent(id, at), message);
+    const lastDay = event.endDate || event.date;
+    const isLate = at !== null && lastDay >= todayIn(timeZone) && todayIn(timeZone, new Date(at)) > lastDay;
+    void act(() => scheduleEvent(id, at), isLate ? `${message} The event is over by then.` : message);
   }
   return (
     <>

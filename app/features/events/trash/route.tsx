@@ -41,10 +41,12 @@ export default function Trash({ loaderData: { trash, count, ...places } }: Route
   return (
     <Page
       title="Trash"
-      lead={`Deleted events stay here for ${TRASH_DAYS} days and can be restored. Visitors do not see them. Deleted posts and teams are at the end of “Everything on the site”; other texts come back from the History of their page.`}
+      lead={`Deleted events stay here for ${TRASH_DAYS} days and can be restored. Visitors do not see them.`}
     >
       <p className={styles.hint}>
-        Events from before this site are one text: <Link to={historyPath("events/past")}>their history</Link>.
+        <Link to="/admin/content#deleted">Deleted posts and teams</Link> are at the end of “Everything on the site”.
+        Other texts come back from the History of their page. Events from before this site are one text:{" "}
+        <Link to={historyPath("events/past")}>their history</Link>.
       </p>
       {count === 0 ? (
         <Empty scene="bridge">

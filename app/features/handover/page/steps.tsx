@@ -78,7 +78,7 @@ function StepList({ successor, email, lastDay, suggestedDay, ...invite }: ListPr
         <TakeOver successor={successor} {...invite} />
       </Step>
       <Step title="2. They sign in" isDone={isAdministrator && !!signedIn}>
-        <p>{signedIn ? `${name} was here last on ${signedIn}.` : `${name} did not sign in yet.`}</p>
+        <p>{signedIn ? `${name} was here last on ${signedIn}.` : `${name} has not signed in yet.`}</p>
       </Step>
       <Step title="3. They publish one small change, with you beside them" isDone={isAdministrator && !!published}>
         <p>

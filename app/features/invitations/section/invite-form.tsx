@@ -19,7 +19,7 @@ const ROLE = choice({
   initial: "editor",
 });
 
-export type NewInvitation = CreatedInvitation & { role: EditingRole };
+export type NewInvitation = CreatedInvitation & { role: EditingRole; email: string };
 
 type Props = {
   sendsMail: boolean;
@@ -42,7 +42,7 @@ export function InviteForm({ sendsMail, usualLastDay, fixedRole, usualRole = "ed
       const activeUntil = String(form.get("lastDay"));
       const role = fixedRole ?? (form.get("invitedRole") as EditingRole);
       const optional = { ...(email && { email }), ...(activeUntil && { activeUntil }), ...(mail && { mail }) };
-      onCreated({ ...(await createInvitation({ role, ...optional })), role });
+      onCreated({ ...(await createInvitation({ role, ...optional })), role, email });
       setChosenRole(role);
       await revalidate();
     },

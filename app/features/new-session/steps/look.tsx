@@ -3,13 +3,12 @@ import { ButtonLink, buttonClass } from "../../../ui/button/button";
 import { changesPath, previewPath } from "../../changes/changes-calls";
 import { stepPath } from "../new-session-calls";
 import { allMissing } from "../unsaved";
-import { MissingList } from "./missing-list";
+import { MissingLists } from "./missing-list";
 import type { StepProps } from "./step-props";
 
 export function Look({ session }: StepProps) {
   const { id, pages } = session;
   const missing = allMissing(session);
-  const [needed, optional] = [missing.filter(({ isNeeded }) => isNeeded), missing.filter(({ isNeeded }) => !isNeeded)];
   return (
     <>
       <p>This is how visitors will see the pages. Each opens in a new tab.</p>
@@ -32,10 +31,7 @@ export function Look({ session }: StepProps) {
       <section className={adminStyles.section} aria-labelledby="missing">
         <h2 id="missing">What is still missing</h2>
         {missing.length === 0 && <p>Nothing.</p>}
-        {needed.length > 0 && <p>Before it can be published:</p>}
-        <MissingList id={id} missing={needed} />
-        {optional.length > 0 && <p>Now or later:</p>}
-        <MissingList id={id} missing={optional} />
+        <MissingLists id={id} missing={missing} />
         <div className={adminStyles.actions}>
           <ButtonLink to={stepPath(id, "publish")}>Go on</ButtonLink>
           <ButtonLink to={changesPath(id)} variant="quiet">

@@ -3,8 +3,22 @@ import { SESSION_STEPS, type Missing } from "../new-session";
 import { stepPath } from "../new-session-calls";
 import styles from "./steps.module.css";
 
+type Props = { id: number; missing: Missing[] };
+
+export function MissingLists({ id, missing }: Props) {
+  const [needed, optional] = [missing.filter(({ isNeeded }) => isNeeded), missing.filter(({ isNeeded }) => !isNeeded)];
+  return (
+    <>
+      {needed.length > 0 && <p>Before it can be published:</p>}
+      <MissingList id={id} missing={needed} />
+      {optional.length > 0 && <p>Now or later:</p>}
+      <MissingList id={id} missing={optional} />
+    </>
+  );
+}
+
 /** Each entry links to the step where it can be added. */
-export function MissingList({ id, missing }: { id: number; missing: Missing[] }) {
+function MissingList({ id, missing }: Props) {
   if (missing.length === 0) return null;
   return (
     <ul className={styles.list}>

@@ -11,13 +11,14 @@ import { usePublishing } from "../../changes/use-publishing";
 import type { NewSession } from "../new-session";
 import { prepareAgain, stepPath } from "../new-session-calls";
 import { allMissing } from "../unsaved";
-import { MissingList } from "./missing-list";
+import { MissingLists } from "./missing-list";
 import type { StepProps } from "./step-props";
 
 export function Publish({ session, timeZone, today }: StepProps) {
   const { id, state, problem, publishAt, publishOn, lastChange } = session;
   const hasDay = publishAt !== null || (publishOn !== null && publishOn > today);
-  const needed = allMissing(session).filter(({ isNeeded }) => isNeeded);
+  const missing = allMissing(session);
+  const needed = missing.filter(({ isNeeded }) => isNeeded);
   const isReady = needed.length === 0;
   const { publish, undo } = usePublishing(session, { hasSettings: true, page: { path: "/team", exists: true } });
   if (state === "undone") return <Undone id={id} />;
@@ -37,8 +38,7 @@ export function Publish({ session, timeZone, today }: StepProps) {
     <>
       {problem && <Notice kind="failure">{problem}</Notice>}
       {publishAt && <p>Visitors see it from {formatMoment(publishAt, timeZone)}.</p>}
-      {!isReady && <p>Before it can be published:</p>}
-      <MissingList id={id} missing={needed} />
+      <MissingLists id={id} missing={missing} />
       {lastChange && (
         <p>
           The last change was {formatMoment(lastChange.at, timeZone)}: {lastChange.title}, by {lastChange.by}.{" "}

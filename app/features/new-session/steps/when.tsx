@@ -1,3 +1,5 @@
+import { Link } from "../../../ui/link/link";
+import { changesPath } from "../../changes/changes-calls";
 import { SettingsForm } from "../settings-form";
 import { changeSettings, stepPath } from "../new-session-calls";
 import type { StepProps } from "./step-props";
@@ -6,8 +8,8 @@ export function When({ session: { id, label, publishOn, year, revisions } }: Ste
   return (
     <>
       <p>
-        The team and the nodes of {year} will be shown first. To choose another year, delete these changes and begin
-        again.
+        The team and the nodes of {year} will be shown first. To choose another year,{" "}
+        <Link to={changesPath(id)}>delete these changes</Link> and begin again.
       </p>
       <SettingsForm
         first={{ label, publishOn: publishOn ?? "" }}
