@@ -25,12 +25,7 @@ export function formatSecond(moment: string | Date, timeZone: string): string {
   return `${formatPlainDate(day)}, ${time}`;
 }
 
-/** Returns the value of an input of type `datetime-local`: `2026-11-24T09:00`. */
-export function localTimeIn(timeZone: string, moment: string): string {
-  return clockIn(timeZone, new Date(moment)).join("T").slice(0, -":59".length);
-}
-
-/** `local` is as `localTimeIn` returns it. */
+/** `local` is the value of an input of type `datetime-local`: `2026-11-24T09:00`. */
 export function momentIn(timeZone: string, local: string): Date {
   const wanted = Date.parse(`${local}Z`);
   const offsetAt = (moment: number) => Date.parse(`${clockIn(timeZone, new Date(moment)).join("T")}Z`) - moment;

@@ -38,6 +38,16 @@ test("the link of the section that is open is marked", async ({ page }) => {
   }
 });
 
+test("a screen reader hears the title of the page that a link opens", async ({ page }) => {
+  await page.goto("/blogs");
+  const live = page.locator("p[aria-live=polite]");
+  await expect(live).toHaveText("");
+  await page.getByRole("banner").getByRole("link", { name: "Gallery", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Gallery" })).toBeVisible();
+  await expect(live).toHaveText(await page.title());
+  await expect(live).toHaveText(/^Gallery/);
+});
+
 test("the header remains at the top while the page scrolls", async ({ page }) => {
   await page.goto("/discover/thrust-areas");
   await page.getByRole("contentinfo").getByText("© 2024").scrollIntoViewIfNeeded();

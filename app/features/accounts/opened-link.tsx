@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from "react";
+import { Suspense, useEffect, useState, type ReactNode } from "react";
 import { Button } from "../../ui/button/button";
 import { asApiError, type ApiError } from "../../ui/call/request";
 import { Loading } from "../../ui/loading/loading";
@@ -23,10 +23,14 @@ export function OpenedLink<Data>({ token, open, children, otherwise }: Props<Dat
   // oxlint-disable-next-line react/exhaustive-deps -- Once for each token.
   useEffect(() => void start(), [token]);
   const { data, failure } = opened;
-  if (data !== undefined) return children(data);
+  if (data !== undefined) return <Suspense fallback={<Loading />}>{children(data)}</Suspense>;
   if (!failure) return <Loading />;
-  // Chromium never loads a failed module again, so the page loads again if its address still has the token.
-  const again = () => (navigator.onLine && location.hash ? location.reload() : void start());
+  function again() {
+    if (!navigator.onLine) return void start();
+    // Chromium never loads a failed module again.
+    window.history.replaceState(window.history.state, "", `#${token}`);
+    location.reload();
+  }
   if (failure.status > 0 && failure.status < 500)
     return (
       <>

@@ -1,8 +1,24 @@
-import { useNavigation } from "react-router";
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigation } from "react-router";
 import styles from "./pending-bar.module.css";
 
-/** Appears only when the next page takes a while. */
+/**
+ * Appears only when the next page takes a while. Then it tells a screen reader the title of the page, which a browser
+ * does only for a page that it loads itself.
+ */
 export function PendingBar() {
   const { state } = useNavigation();
-  return state === "idle" ? null : <div className={styles.bar} aria-hidden="true" />;
+  const { pathname } = useLocation();
+  const title = useRef<HTMLParagraphElement>(null);
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current !== pathname) title.current!.textContent = document.title;
+    last.current = pathname;
+  }, [pathname]);
+  return (
+    <>
+      <p ref={title} className="visually-hidden" aria-live="polite" />
+      {state !== "idle" && <div className={styles.bar} />}
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode, SubmitEvent } from "react";
-import { localTimeIn, momentIn, timeZoneName, todayIn } from "../../../domain/moments";
+import { formatMoment, momentIn, timeZoneName, todayIn } from "../../../domain/moments";
 import { Button } from "../button/button";
 import { Field } from "../field/field";
 import adminStyles from "./admin.module.css";
@@ -27,7 +27,7 @@ export function PublishAt({ publishAt, timeZone, onChoose, children }: Props) {
         label={isScheduled ? "Publish at another time" : "Publish at a time"}
         name="at"
         type="datetime-local"
-        defaultValue={publishAt ? localTimeIn(timeZone, publishAt) : undefined}
+        defaultValue={publishAt ? localValue(publishAt, timeZone) : undefined}
         min={`${todayIn(timeZone)}T00:00`}
         required
         help={`Times are in ${timeZoneName(timeZone)}.`}
@@ -45,4 +45,10 @@ export function PublishAt({ publishAt, timeZone, onChoose, children }: Props) {
       </div>
     </form>
   );
+}
+
+/** Returns the value of an input of type `datetime-local`: `2026-11-24T09:00`. */
+function localValue(moment: string, timeZone: string): string {
+  const time = formatMoment(moment, timeZone).slice(-"09:00".length);
+  return `${todayIn(timeZone, new Date(moment))}T${time}`;
 }

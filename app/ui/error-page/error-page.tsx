@@ -14,7 +14,7 @@ export function statusOf(error: unknown): number {
 
 const MISSING = {
   title: "Page not found",
-  text: "There is no page at this address. It may have moved, or the link may contain a mistake.",
+  text: "There is no page at this address. It may have moved, or the link is wrong.",
   scene: "signpost",
 } as const;
 const FAILED = {

@@ -2,8 +2,8 @@ import { useEffect, useRef, type ReactNode, type Ref } from "react";
 import { Icon } from "../icon/icon";
 import styles from "./notice.module.css";
 
-/** `note`: something that the person should know, but neither a success nor a failure. */
-export type NoticeKind = "success" | "note" | "failure";
+/** `notice` is neither a success nor a failure. */
+export type NoticeKind = "success" | "notice" | "failure";
 
 type Props = {
   kind: NoticeKind;
@@ -16,8 +16,6 @@ type Props = {
   ref?: Ref<HTMLDivElement>;
 };
 
-const ICONS = { success: "circle-check", note: "circle-alert", failure: "circle-alert" } as const;
-
 /** A message inside the page, announced when it appears. In a form it is next to the buttons. */
 export function Notice({ kind, children, actions = [], onClose, takesFocus, ref }: Props) {
   const alert = useRef<HTMLDivElement>(null);
@@ -27,7 +25,7 @@ export function Notice({ kind, children, actions = [], onClose, takesFocus, ref 
 
   return (
     <div className={`${styles.notice} ${styles[kind]}`}>
-      <Icon name={ICONS[kind]} size={20} />
+      <Icon name={kind === "success" ? "circle-check" : "circle-alert"} size={20} />
       <div ref={ref ?? alert} role="alert" tabIndex={-1}>
         {children}
       </div>

@@ -26,8 +26,8 @@ type Options = {
 type Message = { id: number; kind: NoticeKind; text: string; path: string; actions: NoticeAction[] };
 type Notices = {
   /**
-   * Shows a focused message until it is closed, replaced or the page changes. A success or note is also closed by the next click
-   * or typed text elsewhere, because it may cover what comes next. Close a dialog first: it covers this.
+   * Shows a focused message until it is closed, replaced or the page changes. Only a failure stays after the next click
+   * or typed text elsewhere; other messages may cover what comes next. Close a dialog first: it covers this.
    */
   notify: (kind: NoticeKind, text: string, options?: Options) => void;
   /** For a page that shows other content without a new URL. */
@@ -61,7 +61,7 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
   const shown = message?.path === pathname ? message : null;
   const alert = useFocusOn(shown?.id);
   const close = (id: number) => setMessage((last) => (last?.id === id ? null : last));
-  useNextAction(shown && shown.kind !== "failure" ? shown.id : undefined, alert, close);
+  useNextAction(shown?.kind === "failure" ? undefined : shown?.id, alert, close);
 
   async function act(id: number, action: () => unknown) {
     alert.current?.focus({ preventScroll: true });

@@ -5,7 +5,7 @@ import { ErrorFrame } from "../../../ui/error-page/error-page";
 export function BlogNotFound() {
   return (
     <ErrorFrame title="Blog not found!" heading="Blog not found!" scene="signpost">
-      <p>There is no post at this address. It may have been removed, or the link may contain a mistake.</p>
+      <p>There is no post at this address. It may have been removed, or the link is wrong.</p>
       <ButtonLink to="/blogs">Back</ButtonLink>
     </ErrorFrame>
   );

@@ -54,7 +54,7 @@ export default function Sheet({ part: target }: { part: Part }) {
   function leave(isUnsaved: boolean) {
     close();
     if (!isUnsaved) return;
-    notify("note", "It is not published. What you typed is here again when you edit this part.", {
+    notify("notice", "It is not published. What you typed is here again when you edit this part.", {
       actions: [{ label: "Continue editing", act: () => setEditor(() => ({ sheet: <Sheet part={target} /> })) }],
     });
   }

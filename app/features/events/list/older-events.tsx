@@ -5,12 +5,6 @@ import { type EventSummary, listRows, type ListFilter } from "../event-list";
 import type { FixedEventData } from "./event-parts";
 import styles from "./events.module.css";
 
-const OLDER: Record<ListFilter["when"], string> = {
-  "": "Older events",
-  past: "Older events",
-  upcoming: "Later events",
-};
-
 export type RowsPage = {
   /** The fixed events that match the filter, for all pages. */
   fixed: FixedEventData[];
@@ -38,8 +32,9 @@ export function useOlderEvents(page: RowsPage) {
     if (before && added > 0) links?.[links.length - added]?.focus();
   }, [before, added]);
 
-  const older = { to: next && addressOf("/events", { ...page.filter, before: next }), added };
-  return { list, rows, older: { ...older, label: OLDER[page.filter.when] } };
+  const to = next && addressOf("/events", { ...page.filter, before: next });
+  const label = page.filter.when === "upcoming" ? "Later events" : "Older events";
+  return { list, rows, older: { to, added, label } };
 }
 
 function rowsOf(pages: RowsPage[], next: string | null): (FixedEventData | EventSummary)[] {

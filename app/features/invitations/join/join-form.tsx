@@ -17,7 +17,7 @@ const DESK = "/admin";
 
 type Props = { token: string; invitation: OpenedInvitation; timeZone: string };
 
-export function JoinForm({ token, invitation, timeZone }: Props) {
+export default function JoinForm({ token, invitation, timeZone }: Props) {
   const { role, invitedBy, activeUntil, email: invited } = invitation;
   const { refresh } = useSession();
   const { notify } = useNotices();

@@ -1,3 +1,4 @@
+import { lazy } from "react";
 import { siteContext } from "../../../../platform/content/site-context";
 import { Link } from "../../../ui/link/link";
 import { metaOf } from "../../../ui/page/page-meta";
@@ -5,8 +6,12 @@ import { Page } from "../../../ui/page/page";
 import { OpenedLink } from "../../accounts/opened-link";
 import { useLinkToken } from "../../accounts/use-link-token";
 import { openInvitation } from "../invitation-calls";
+import type { OpenedInvitation } from "../invitation-schema.server";
 import type { Route } from "./+types/route";
-import { JoinForm } from "./join-form";
+
+/** The page is public, and few visitors need the form. */
+const loadForm = () => import("./join-form");
+const JoinForm = lazy(loadForm);
 
 export function loader({ context }: Route.LoaderArgs) {
   const { brand, timeZone } = context.get(siteContext).content.site;
@@ -14,6 +19,11 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta = metaOf({ title: "Invitation", description: "Accept an invitation.", noindex: true });
+
+async function open(token: string): Promise<OpenedInvitation> {
+  const [invitation] = await Promise.all([openInvitation(token), loadForm()]);
+  return invitation;
+}
 
 /** The page is the same for everybody: only the call with the token shows what the invitation gives. */
 export default function Join({ loaderData: { brand, timeZone } }: Route.ComponentProps) {
@@ -24,7 +34,7 @@ export default function Join({ loaderData: { brand, timeZone } }: Route.Componen
         <OpenedLink
           key={token}
           token={token}
-          open={openInvitation}
+          open={open}
           otherwise={
             <p>
               <Link to="/admin-login">Sign in</Link>

@@ -1,5 +1,4 @@
-import { lazy, Suspense } from "react";
-import { Loading } from "../../../ui/loading/loading";
+import { lazy } from "react";
 import { Page } from "../../../ui/page/page";
 import { metaOf } from "../../../ui/page/page-meta";
 import { OpenedLink } from "../../accounts/opened-link";
@@ -25,11 +24,7 @@ export default function CardPage() {
     <Page title="Your card">
       {token ? (
         <OpenedLink key={token} token={token} open={openCard}>
-          {(card) => (
-            <Suspense fallback={<Loading />}>
-              <CardForm token={token} first={card} />
-            </Suspense>
-          )}
+          {(card) => <CardForm token={token} first={card} />}
         </OpenedLink>
       ) : (
         <p>Open the whole link of your card on this device, with JavaScript switched on.</p>

@@ -19,7 +19,7 @@ export function StepLinks({ session, step }: { session: NewSession; step: Sessio
               <Link to={stepPath(session.id, name as SessionStep)} aria-current={name === step ? "step" : undefined}>
                 {index + 1}. {title}
               </Link>
-              {name !== step && unsaved.includes(name as SessionStep) && <span>not saved yet</span>}
+              {name !== step && unsaved.includes(name as SessionStep) && " (not saved yet)"}
             </li>
           ))}
         </ol>
