@@ -140,7 +140,8 @@ test("a new member fills in a card by link, and an administrator accepts it", as
   await own.getByLabel("Choose a photo").setInputFiles(await photo());
   await expect(own.getByRole("img", { name: "Your portrait" })).toBeVisible();
   await button(own, "Send the card").click();
-  await expect(own.getByText("Tick this, or do not send the card.")).toBeVisible();
+  await own.getByRole("alert").getByRole("link", { name: "Tick this, or do not send the card." }).click();
+  await expect(own.getByRole("checkbox")).toBeFocused();
   await own.reload();
   await expect(own.getByLabel("Role"), "typed before and not sent").toHaveValue("Treasurer");
   await own.getByLabel("Choose a photo").setInputFiles(await photo());

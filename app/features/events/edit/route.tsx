@@ -1,13 +1,13 @@
 import { redirect, useNavigate, useRevalidator } from "react-router";
 import { formatMoment } from "../../../../domain/moments";
 import { parseEventId } from "../../../../domain/row-id";
-import type { Event } from "../event";
+import { eventPath, type Event } from "../event";
 import { eventCollection } from "../event-collection";
 import { restoreVersion, updateEvent, withdrawEvent } from "../editing-calls";
 import { findDraft, listEvents } from "../event-calls";
 import { metaOf } from "../../../ui/page/page-meta";
 import adminStyles from "../../../ui/admin/admin.module.css";
-import { SmallButton } from "../../../ui/admin/small-button";
+import { SmallButton, SmallLink } from "../../../ui/admin/small-button";
 import { Empty } from "../../../ui/empty/empty";
 import { Loading } from "../../../ui/loading/loading";
 import { Notice } from "../../../ui/notice/notice";
@@ -70,25 +70,36 @@ export default function EditEvent({ loaderData }: Route.ComponentProps) {
 
   return (
     <Page title="Edit Event" lead={event.draft && draftState(event, timeZone)}>
-      <EventForm
-        key={event.id}
-        event={event}
-        copy={copy}
-        base={base}
-        timeZone={timeZone}
-        submitLabel="Update Event"
-        failureText="Failed to update event."
-        onSave={save}
-        onCancel={() => void navigate("/events")}
-      />
-      {event.draft && !base && (
-        <div className={adminStyles.section}>
-          <div className={adminStyles.actions}>
-            <PublishLater {...{ event, timeZone }} />
-          </div>
-        </div>
-      )}
+      {!base && <OtherActions {...{ event, timeZone }} />}
+      <div className={adminStyles.section}>
+        <EventForm
+          key={event.id}
+          event={event}
+          copy={copy}
+          base={base}
+          timeZone={timeZone}
+          submitLabel="Update Event"
+          failureText="Failed to update event."
+          onSave={save}
+          onCancel={() => void navigate("/events")}
+        />
+      </div>
     </Page>
+  );
+}
+
+function OtherActions({ event, timeZone }: { event: Event; timeZone: string }) {
+  const admin = `/admin/events/${event.id}`;
+  return (
+    <div className={adminStyles.actions}>
+      {event.draft ? (
+        <SmallLink label="Preview" to={`${admin}/preview`} />
+      ) : (
+        <SmallLink label="View the event" to={eventPath(event)} />
+      )}
+      <SmallLink label="History" to={`${admin}/history`} />
+      {event.draft && <PublishLater {...{ event, timeZone }} />}
+    </div>
   );
 }
 

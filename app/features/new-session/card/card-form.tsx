@@ -3,8 +3,10 @@ import { personTexts, type PersonTexts } from "../../../../domain/content/team";
 import { formatPlainDate } from "../../../../domain/dates";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Button } from "../../../ui/button/button";
-import { asApiError, type ApiError } from "../../../ui/call/request";
+import { asApiError } from "../../../ui/call/request";
 import { Field } from "../../../ui/field/field";
+import { FormFailure } from "../../../ui/form/form-failure";
+import type { FormProblems } from "../../../ui/form/problems-in";
 import { TickField } from "../../../ui/form/tick-field";
 import { Notice } from "../../../ui/notice/notice";
 import { sendOwnCard } from "../card-calls";
@@ -15,7 +17,9 @@ import { forgetTyped, readTyped, storeTyped } from "./typed-card";
 const NAMES = Object.keys(personTexts) as (keyof PersonTexts)[];
 const { name: _, role, ...links } = personTexts;
 const TYPES: Record<string, string> = { email: "email", link: "url" };
-type Outcome = { sent?: OwnCard; failure?: ApiError };
+type Outcome = { sent?: OwnCard; problems?: FormProblems };
+
+const NOT_SENT = "The card could not be sent. What you typed stays here. Try again.";
 
 export default function CardForm({ token, first }: { token: string; first: OwnCard }) {
   const [outcome, setOutcome] = useState<Outcome>({});
@@ -24,7 +28,7 @@ export default function CardForm({ token, first }: { token: string; first: OwnCa
   const latestPhoto = useRef<Promise<ChosenPhoto>>(Promise.resolve("stored"));
   const [busy, setBusy] = useState(false);
   const card = outcome.sent ?? first;
-  const errors = outcome.failure?.fields ?? {};
+  const errors = outcome.problems?.fields ?? {};
   const [values] = useState({ name: first.name, ...first.data, ...readTyped(token) });
 
   async function choose(next: ChosenPhoto | Promise<ChosenPhoto>) {
@@ -46,7 +50,8 @@ export default function CardForm({ token, first }: { token: string; first: OwnCa
       await choose("stored");
       setOutcome({ sent });
     } catch (error) {
-      setOutcome({ failure: asApiError(error) });
+      const { status, message, fields } = asApiError(error);
+      setOutcome({ problems: { text: status === 0 ? NOT_SENT : message, fields } });
     } finally {
       setBusy(false);
     }
@@ -105,13 +110,8 @@ function whenShown({ publishOn }: OwnCard): string {
   return `after an administrator has accepted it, ${day}`;
 }
 
-function CardOutcome({ outcome: { sent, failure } }: { outcome: Outcome }) {
-  if (failure)
-    return (
-      <Notice kind="failure" takesFocus={failure}>
-        {failure.status === 0 ? "The card could not be sent. What you typed stays here. Try again." : failure.message}
-      </Notice>
-    );
+function CardOutcome({ outcome: { sent, problems } }: { outcome: Outcome }) {
+  if (problems) return <FormFailure problems={problems} />;
   if (!sent) return null;
   return (
     <Notice kind="success" takesFocus={sent}>
