@@ -91,7 +91,7 @@ export default function Sheet({ part: target }: { part: Part }) {
             }}
           />
           <p className={styles.more}>
-            <SmallLink label={`All fields of “${data.document.title}”`} to={editPath(of)} />{" "}
+            <SmallLink label={`All fields of “${data.document.title}”`} to={editPath(of)} />
             {isChanged(data.document) && <SmallLink label="History" to={historyPath(of)} />}
           </p>
         </UnsavedContext>
