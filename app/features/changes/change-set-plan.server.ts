@@ -62,7 +62,7 @@ function mergedStep({ document, current }: Pick<Step, "document" | "current">): 
   const { fields } = collection;
   const [before, mine] = [baseOf(collection, document), readData(fields, document.data)];
   if (document.base !== null && current.is === "nothing") return { document, current, data: mine, ...DELETED };
-  // Somebody began the same document as a draft later. Nobody has seen it, and its items do not belong to the set.
+  // Somebody began the same document as a draft later. Visitors do not see it, and its items do not belong to the set.
   if (document.base === null && current.is === "draft")
     return { document, current, data: mine, problems: {}, isDisputed: false, disputed: [] };
   const { data, disputed } = merge(fields, before, mine, current.data);
