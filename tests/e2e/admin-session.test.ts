@@ -94,6 +94,7 @@ for (const [width, height] of PHONE_AND_COMPUTER)
     await tap(page.getByRole("link", { name: "Go on" }));
 
     await expectGood(page, "Publish");
+    await expect(page.getByText("12 people have no portrait yet.")).toBeVisible();
     expect(await publicText(page, "/team")).not.toContain("New Person 17");
     await tap(button(page, "Publish now"));
     await live("/team", "New Person 17");

@@ -133,6 +133,9 @@ export function requestsTo(page: Page, part: string): Request[] {
   return requests;
 }
 
+/** Chromium reports this when a page is left while its data arrive. Nobody needs that response any more. */
+const LEFT = "AbortError: BodyStreamBuffer was aborted";
+
 function watchConsole(context: BrowserContext, messages: string[]): void {
   context.on("console", (message) => {
     if (!["error", "warning"].includes(message.type())) return;
@@ -143,5 +146,8 @@ function watchConsole(context: BrowserContext, messages: string[]): void {
     if (isNetwork && (new URL(url).pathname.startsWith("/api/") || url === message.page()?.url())) return;
     messages.push(message.text());
   });
-  context.on("weberror", (error) => messages.push(String(error.error())));
+  context.on("weberror", (error) => {
+    const text = String(error.error());
+    if (!text.startsWith(LEFT)) messages.push(text);
+  });
 }
