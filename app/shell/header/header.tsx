@@ -6,13 +6,13 @@ import { SessionLink } from "./session-link";
 import styles from "./header.module.css";
 
 const LINKS = [
-  { to: "/", label: "Home", section: "/" },
+  { to: "/", label: "Home" },
   { to: "/discover/who-we-are", label: "E-CELL", section: "/discover" },
-  { to: "/initiatives", label: "Initiatives", section: "/initiatives" },
-  { to: "/events", label: "Events", section: "/events" },
-  { to: "/gallery", label: "Gallery", section: "/gallery" },
-  { to: "/blogs", label: "Blogs", section: "/blogs" },
-  { to: "/connect", label: "Contact", section: "/connect" },
+  { to: "/initiatives", label: "Initiatives" },
+  { to: "/events", label: "Events" },
+  { to: "/gallery", label: "Gallery" },
+  { to: "/blogs", label: "Blogs" },
+  { to: "/connect", label: "Contact" },
 ];
 
 type Props = { product: string; brand: string; hasSession: boolean };
@@ -41,7 +41,7 @@ export function Header({ product, brand, hasSession }: Props) {
 function Links({ pathname, hasSession }: { pathname: string; hasSession: boolean }) {
   return (
     <ul className={styles.links}>
-      {LINKS.map(({ to, label, section }) => (
+      {LINKS.map(({ to, label, section = to }) => (
         <li key={to}>
           <Link to={to} className={styles.link} aria-current={currentIn(section, pathname)}>
             {label}

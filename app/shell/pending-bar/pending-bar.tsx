@@ -3,8 +3,8 @@ import { useLocation, useNavigation } from "react-router";
 import styles from "./pending-bar.module.css";
 
 /**
- * Appears only when the next page takes a while. Then it tells a screen reader the title of the page, which a browser
- * does only for a page that it loads itself.
+ * The bar appears only when the next page takes a while. The paragraph tells a screen reader the title of each page that
+ * a link opens; a browser does that only for a page that it loads itself.
  */
 export function PendingBar() {
   const { state } = useNavigation();
