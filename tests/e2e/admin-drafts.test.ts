@@ -103,7 +103,7 @@ test("the form of a draft gives it a time, and what was typed remains", async ({
   await expect(field(page, "Location")).toHaveValue("Hall 7");
 });
 
-test("a time after the event is allowed, and the message says so", async ({ page, events }) => {
+test("an event can be published after its end, and the message says so", async ({ page, events }) => {
   const title = "Late night";
   await events.add({ title, draft: "true", date: "2099-06-30" });
   await page.goto("/admin/events");

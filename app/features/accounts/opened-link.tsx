@@ -31,23 +31,18 @@ export function OpenedLink<Data>({ token, open, children, otherwise }: Props<Dat
     window.history.replaceState(window.history.state, "", `#${token}`);
     location.reload();
   }
-  if (failure.status > 0 && failure.status < 500)
-    return (
-      <>
-        <Notice kind="failure">{failure.message}</Notice>
-        {otherwise}
-      </>
-    );
+  const isOver = failure.status > 0 && failure.status < 500;
+  const tryAgain = (
+    <Button key="again" small variant="quiet" onClick={again}>
+      Try again
+    </Button>
+  );
   return (
-    <Notice
-      kind="failure"
-      actions={[
-        <Button key="again" small variant="quiet" onClick={again}>
-          Try again
-        </Button>,
-      ]}
-    >
-      {failure.message}
-    </Notice>
+    <>
+      <Notice kind="failure" actions={isOver ? [] : [tryAgain]}>
+        {failure.message}
+      </Notice>
+      {isOver && otherwise}
+    </>
   );
 }

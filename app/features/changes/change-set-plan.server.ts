@@ -63,10 +63,9 @@ function mergedStep({ document, current }: Pick<Step, "document" | "current">): 
   const [before, mine] = [baseOf(collection, document), readData(fields, document.data)];
   if (document.base !== null && current.is === "nothing") return { document, current, data: mine, ...DELETED };
   // Somebody began the same document as a draft later. Visitors do not see it, and its items do not belong to the set.
-  if (document.base === null && current.is === "draft")
-    return { document, current, data: mine, problems: {}, isDisputed: false, disputed: [] };
-  const { data, disputed } = merge(fields, before, mine, current.data);
-  const sides = [before, mine, current.data];
+  const theirs = document.base === null && current.is === "draft" ? before : current.data;
+  const { data, disputed } = merge(fields, before, mine, theirs);
+  const sides = [before, mine, theirs];
   const problems = disputed.map((path) => [path, `${labelAt(fields, path, sides)}: someone else changed this, too.`]);
   const isDisputed = disputed.length > 0;
   return { document, current, data, problems: Object.fromEntries(problems), isDisputed, disputed };

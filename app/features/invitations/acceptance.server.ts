@@ -18,7 +18,7 @@ import { grantAccess, OVER } from "./granted-access.server.ts";
 import type { acceptance, OpenedInvitation } from "./invitation-schema.server.ts";
 import { claim, findOpen, mayStillInvite, release, type InvitationRow } from "./invitation-store.server.ts";
 
-/** The limit of one network: a whole team may accept in one room. */
+/** The limit of one network: a whole team may accept in one room, with two calls each. */
 const NETWORK_LIMIT = { points: 80, duration: 15 * 60 };
 
 type Parts = {

@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import adminStyles from "../../../ui/admin/admin.module.css";
-import { Button, buttonClass } from "../../../ui/button/button";
+import { Button } from "../../../ui/button/button";
 import { useAction } from "../../../ui/call/use-action";
 import { Question } from "../../../ui/dialog/question";
 import type { ChangeSet } from "../change-set";
-import { CHANGES, previewPath, removeSet } from "../changes-calls";
+import { CHANGES, removeSet } from "../changes-calls";
+import { PreviewLink } from "../preview-link";
 import { usePublishing } from "../use-publishing";
 
 type Props = { set: ChangeSet; isPublisher: boolean; mayDelete: boolean };
@@ -35,10 +36,7 @@ export function SetActions({ set, isPublisher, mayDelete }: Props) {
       {documents.length > 0 && (
         <>
           {isPublisher && <Button onClick={() => void publish()}>Publish now</Button>}
-          {/* A plain link, because the preview is no page of the router. */}
-          <a className={buttonClass({ variant: "quiet" })} href={previewPath(id, firstPage)}>
-            Preview
-          </a>
+          <PreviewLink id={id} page={firstPage} />
         </>
       )}
       {mayDelete && (state === "open" || isPublisher) && <DeleteSet id={id} />}

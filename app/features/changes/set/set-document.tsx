@@ -1,11 +1,11 @@
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Changes } from "../../../ui/admin/changes";
 import { Badge } from "../../../ui/badge/badge";
-import { buttonClass } from "../../../ui/button/button";
 import { SmallButton, SmallLink } from "../../../ui/admin/small-button";
 import { useAction } from "../../../ui/call/use-action";
 import type { ChangeSetDocument } from "../change-set";
-import { deleteInSet, draftPath, previewPath, takeOut } from "../changes-calls";
+import { deleteInSet, draftPath, takeOut } from "../changes-calls";
+import { PreviewLink } from "../preview-link";
 
 type Props = {
   id: number;
@@ -41,10 +41,7 @@ export function SetDocument({ id, document, isOpen, isDone }: Props) {
           (isDone ? (
             <SmallLink label="View" of={title} to={page} />
           ) : (
-            // A plain link, because the preview is no page of the router.
-            <a className={buttonClass({ variant: "quiet", small: true })} href={previewPath(id, page)}>
-              Preview<span className="visually-hidden"> {title}</span>
-            </a>
+            <PreviewLink small id={id} page={page} of={title} />
           ))}
       </div>
     </li>

@@ -9,13 +9,13 @@ import type { NewInvitation } from "./invite-form";
 type Props = { created: NewInvitation; timeZone: string };
 
 /** The link is shown once: the site stores only a hash of its token. */
-export function InvitationLink({ created: { link, expiresAt, mailed, role, email }, timeZone }: Props) {
+export function InvitationLink({ created, timeZone }: Props) {
+  const { link, expiresAt, role } = created;
   return (
     <div ref={takeFocus} tabIndex={-1} className={styles.form}>
       <p role="status">
-        {mailed ? `The invitation is mailed to ${email}.` : MAILED[String(mailed)]} It makes the person an{" "}
-        {ROLE_NAMES[role].toLowerCase()}. The link works once, until {formatMoment(expiresAt, timeZone)}. It is not
-        shown again.
+        {mailText(created)} It makes the person an {ROLE_NAMES[role].toLowerCase()}. The link works once, until{" "}
+        {formatMoment(expiresAt, timeZone)}. It is not shown again.
       </p>
       <SharedLink label="Link" name="invitation-link" link={link} />
       <QrCode text={link} label="QR code of the link" />
@@ -23,7 +23,8 @@ export function InvitationLink({ created: { link, expiresAt, mailed, role, email
   );
 }
 
-const MAILED: Record<string, string> = {
-  false: "The mail could not be sent. Copy the link instead.",
-  undefined: "The invitation is ready. No mail is sent: give the link or its code to one person yourself.",
-};
+function mailText({ mailed, email }: NewInvitation): string {
+  if (mailed) return `The invitation is mailed to ${email}.`;
+  if (mailed === false) return "The mail could not be sent. Copy the link instead.";
+  return "The invitation is ready. No mail is sent: give the link or its code to one person yourself.";
+}

@@ -1,6 +1,7 @@
 import adminStyles from "../../../ui/admin/admin.module.css";
-import { ButtonLink, buttonClass } from "../../../ui/button/button";
-import { changesPath, previewPath } from "../../changes/changes-calls";
+import { ButtonLink } from "../../../ui/button/button";
+import { changesPath } from "../../changes/changes-calls";
+import { PreviewLink } from "../../changes/preview-link";
 import { stepPath } from "../new-session-calls";
 import { allMissing } from "../unsaved";
 import { MissingLists } from "./missing-list";
@@ -16,15 +17,7 @@ export function Look({ session }: StepProps) {
         {pages.map(({ title, path }) => (
           <li key={path}>
             <div className={adminStyles.rowWords}>{title}</div>
-            {/* A plain link, because the preview is no page of the router. */}
-            <a
-              className={buttonClass({ variant: "quiet", small: true })}
-              href={previewPath(id, path)}
-              target="_blank"
-              rel="noreferrer"
-            >
-              Preview<span className="visually-hidden"> {title}, in a new tab</span>
-            </a>
+            <PreviewLink small id={id} page={path} of={`${title}, in a new tab`} target="_blank" rel="noreferrer" />
           </li>
         ))}
       </ul>
