@@ -1,4 +1,4 @@
-/** Lists the things that the next session still needs. Only those with `isNeeded` prevent publishing. */
+/** Lists the things that the next session still needs. Its pages offer to publish it when none with `isNeeded` is left. */
 import type { ChangeSet, ChangeSetDocument } from "../changes/change-set.ts";
 import {
   nodesKey,
@@ -10,17 +10,17 @@ import {
   type SessionNode,
   type SessionStep,
 } from "./new-session.ts";
-import { everyone, hasPortrait, type Team } from "./session-team.server.ts";
+import { everyone, hasPortrait, namesOf, type Team } from "./session-team.server.ts";
 
-type Facts = { team: Team; nodes: SessionNode[]; year: number; texts: number };
+type Facts = { team: Team; nodes: SessionNode[]; left: Set<string>; year: number; texts: number };
 
 export function missingIn({ documents }: ChangeSet, facts: Facts): Missing[] {
   const { team, nodes, texts } = facts;
   return [
     ...documents.flatMap((document) => mistakesIn(document, facts)),
     ...nodes.filter(({ coordinators }) => coordinators.length === 0).map(withoutCoordinator),
+    ...nodeGaps(facts),
     ...teamGaps(team),
-    ...nodeGaps(team, nodes),
     ...textGaps(texts),
   ];
 }
@@ -60,12 +60,14 @@ function teamGaps(team: Team): Missing[] {
   return [{ text: `${who} no portrait yet. The page shows their initials.`, step: "who-is-new", isNeeded: false }];
 }
 
-function nodeGaps(team: Team, nodes: SessionNode[]): Missing[] {
-  const known = new Set(everyone(team).map(({ name }) => plain(name)));
+/** Only names of people who left are needed to change: a person outside the team may coordinate a node. */
+function nodeGaps({ team, nodes, left }: Facts): Missing[] {
+  const current = namesOf(everyone(team));
   return nodes.flatMap(({ name, coordinators }) => {
-    const gone = coordinators.filter((one) => !known.has(plain(one)));
+    const gone = coordinators.filter((one) => !current.has(plain(one)));
     const text = `${name} still names ${gone.join(", ")}, who ${gone.length === 1 ? "is" : "are"} not in the new team.`;
-    return gone.length > 0 ? [{ text, step: "nodes" as const, isNeeded: false }] : [];
+    const isNeeded = current.size > 0 && gone.some((one) => left.has(plain(one)));
+    return gone.length > 0 ? [{ text, step: "nodes" as const, isNeeded }] : [];
   });
 }
 

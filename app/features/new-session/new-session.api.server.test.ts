@@ -73,9 +73,8 @@ test("nodes are copied, renamed and get coordinators of the new team", async () 
   await add([{ name: "Meera Bisht", role: "Coordinator, Event & PR" }]);
   const { nodes, missing } = await view();
   expect(nodes.find(({ name }) => name === "Event & PR")?.coordinators).toEqual(["Meera Bisht"]);
-  expect(missing.map(({ text }) => text)).toContain(
-    "Event & PR still names Nandini Kathait, who is not in the new team.",
-  );
+  const text = "Event & PR still names Nandini Kathait, who is not in the new team.";
+  expect(missing).toContainEqual({ text, step: "nodes", isNeeded: true });
   const changed = nodes.map((node) => ({ ...node, name: `${node.name} 2`, coordinators: ["Meera Bisht"] }));
   expect((await call("/nodes", "PUT", { nodes: changed })).status).toBe(204);
   expect((await view()).missing.filter(({ step }) => step === "nodes")).toEqual([]);
@@ -283,6 +282,17 @@ test("the session is continued at the first step that is not done", async () => 
   expect(await next()).toEqual(["texts"]);
   for (const text of texts) await app.site.newSessions.settleText(ADMINISTRATOR, id, text.id, null);
   expect(await next()).toEqual(["look"]);
+});
+
+test("a node may name a person outside the team, and while the team is empty people of last year's team", async () => {
+  const { view, call, add } = await openNewSession();
+  const { nodes, missing } = await view();
+  expect(missing.filter(({ isNeeded }) => isNeeded)).toEqual([]);
+  await add([{ name: "Meera Bisht", role: "Treasurer" }]);
+  await call("/nodes", "PUT", { nodes: nodes.map((node) => ({ ...node, coordinators: ["Guest Mentor"] })) });
+  const changed = await view();
+  expect(changed.missing.filter(({ isNeeded }) => isNeeded)).toEqual([]);
+  expect(changed.nodes.map(({ coordinators }) => coordinators)).toEqual(nodes.map(() => ["Guest Mentor"]));
 });
 
 test("an empty team and missing portraits are named", async () => {

@@ -1,7 +1,7 @@
 /** Makes the team of the next session from last year's team and new people. No database. */
 import { withItemIds } from "../../../domain/collections/item-ids.ts";
 import { studentsCollection, type PersonTexts, type TeamMember } from "../../../domain/content/team.ts";
-import { plain, STUDENT_LISTS, type StudentList } from "./new-session.ts";
+import { plain, STUDENT_LISTS, type LastYearsPerson, type SessionNode, type StudentList } from "./new-session.ts";
 
 /** The id follows from the name. */
 export type Person = Pick<TeamMember, "name" | "role" | "picture"> & Links & { id?: string };
@@ -40,7 +40,7 @@ export function withoutOldEmails(old: Team, published: Team, team: Team): Team {
 /** A new person takes portrait and links of the same name in last year's team. The role of a lead makes a lead. */
 export function withPeople(team: Team, last: Team, people: NewPerson[]): Team {
   const leadRoles = new Set(last.leads.map(({ role }) => plain(role)));
-  const known = new Set(everyone(team).map(({ name }) => plain(name)));
+  const known = namesOf(everyone(team));
   const added = people
     .filter(({ name }) => !known.has(plain(name)))
     .map((person) => withOldCard(everyone(last), person));
@@ -67,10 +67,16 @@ function withIds(team: Team): Team {
   return { leads: all.slice(0, leads.length), members: all.slice(leads.length) };
 }
 
-/** Returns the coordinators of a node who are in the team, or else people whose role names the node. */
-export function coordinatorsIn(team: Team, node: { name: string; coordinators: string[] }): string[] {
-  const people = everyone(team);
-  const staying = node.coordinators.filter((name) => people.some((person) => plain(person.name) === plain(name)));
-  const named = people.filter(({ role }) => plain(role).includes(plain(node.name)));
+/** Returns the coordinators of a node who did not leave, or else people whose role names the node. */
+export function coordinatorsIn(team: Team, left: Set<string>, node: Pick<SessionNode, "name" | "coordinators">) {
+  const staying = node.coordinators.filter((name) => !left.has(plain(name)));
+  const named = everyone(team).filter(({ role }) => plain(role).includes(plain(node.name)));
   return staying.length > 0 ? staying : named.map(({ name }) => name);
 }
+
+/** Returns the names of last year's people who do not stay, without those who were added again. */
+export function leftIn(lastYear: LastYearsPerson[], team: Team): Set<string> {
+  return namesOf(lastYear.filter(({ stays }) => !stays)).difference(namesOf(everyone(team)));
+}
+
+export const namesOf = (people: { name: string }[]) => new Set(people.map(({ name }) => plain(name)));

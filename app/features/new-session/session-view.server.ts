@@ -25,7 +25,7 @@ import {
   type SessionRow,
 } from "./new-session-store.server.ts";
 import { missingIn, nextStep } from "./missing.server.ts";
-import { coordinatorsIn, everyone, hasPortrait, type Person, type Team } from "./session-team.server.ts";
+import { coordinatorsIn, everyone, hasPortrait, leftIn, type Person, type Team } from "./session-team.server.ts";
 import { openTexts } from "./session-texts.server.ts";
 
 export function viewing(parts: Parts) {
@@ -57,6 +57,8 @@ function viewOf(parts: Parts, row: SessionRow, set: ChangeSet): NewSession {
   const nodes = nodesOf(documentOf(nodesKey(year)));
   const isOver = state === "published" || state === "undone";
   const texts = isOver ? [] : openTexts(parts, row, set);
+  const lastYear = lastYearOf(parts, row, set, team);
+  const left = leftIn(lastYear, team);
   const revisionOf = (key: string) => documentOf(key)?.revision ?? 0;
   return {
     id,
@@ -73,11 +75,11 @@ function viewOf(parts: Parts, row: SessionRow, set: ChangeSet): NewSession {
     tag,
     lastChange: lastChangeOf(documents),
     revisions: { site: revisionOf("site"), team: revisionOf(teamKey(year)), nodes: revisionOf(nodesKey(year)) },
-    lastYear: lastYearOf(parts, row, set, team),
+    lastYear,
     team: STUDENT_LISTS.flatMap((list) => team[list].map((person) => shownPerson(list, person))),
-    nodes: nodes.map((node) => ({ ...node, coordinators: coordinatorsIn(team, node) })),
+    nodes: nodes.map((node) => ({ ...node, coordinators: coordinatorsIn(team, left, node) })),
     texts: texts.map(({ apply: _, path: __, ...text }) => text),
-    missing: missingIn(set, { team, nodes, year, texts: texts.length }),
+    missing: missingIn(set, { team, nodes, left, year, texts: texts.length }),
     pages: pagesOf(documents),
   };
 }

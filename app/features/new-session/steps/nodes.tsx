@@ -49,6 +49,7 @@ function NodeFields({ node, team }: { node: SessionNode; team: TeamPerson[] }) {
   const { id, name, coordinators } = node;
   const { unsaved } = useUnsaved();
   const ids = Array.from({ length: MAX_COORDINATORS }, (_, index) => `${id}-${index}`);
+  const names = new Set([...team.map((person) => person.name), ...coordinators]);
   const lastUnsaved = ids.findLastIndex((one) => one in unsaved);
   const [count, setCount] = useState(Math.max(1, coordinators.length, lastUnsaved + 1));
   return (
@@ -64,8 +65,8 @@ function NodeFields({ node, team }: { node: SessionNode; team: TeamPerson[] }) {
             defaultValue={unsaved[one] ?? coordinators[index] ?? ""}
           >
             <option value="">Nobody yet</option>
-            {team.map((person) => (
-              <option key={person.id}>{person.name}</option>
+            {[...names].map((person) => (
+              <option key={person}>{person}</option>
             ))}
           </select>
         </FieldFrame>
