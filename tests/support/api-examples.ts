@@ -146,6 +146,7 @@ export const EXAMPLES: Record<string, Example> = {
   "POST /api/account/second-factor/recovery-codes": { send: PASSWORD, refused: 400 },
   "POST /api/account/second-factor/end": { send: PASSWORD, refused: 400 },
   "POST /api/password-reset": { send: { email: ADMIN.email }, refused: 404 },
+  "POST /api/password-reset/open": { send: { token: "used" }, refused: 410 },
   "POST /api/password-reset/accept": { send: { token: "used", password: "another long password" }, refused: 410 },
   "POST /api/invitations": { send: { role: "editor" } },
   "GET /api/invitations": {},

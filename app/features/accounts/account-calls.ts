@@ -41,7 +41,11 @@ export async function requestPasswordReset(email: string): Promise<void> {
   await call("/api/password-reset", jsonBody("POST", { email }));
 }
 
-/** `token` is from the link in the mail. */
+/** `token` is from the link in the mail. Returns whose password it sets. */
+export async function openPasswordReset(token: string): Promise<{ email: string }> {
+  return (await call("/api/password-reset/open", jsonBody("POST", { token }))) as { email: string };
+}
+
 export async function acceptPasswordReset(token: string, password: string): Promise<void> {
   await call("/api/password-reset/accept", jsonBody("POST", { token, password }));
 }

@@ -58,6 +58,15 @@ test("the link in the mail sets a new password, once, and ends all sessions", as
   });
 });
 
+test("an open link shows whose password it sets, and a used one nothing", async () => {
+  const { app, mail } = await startWithMail();
+  const token = await tokenOf(app, mail);
+  const open = () => post(app, "/api/password-reset/open", { token });
+  expect(await (await open()).json()).toEqual({ email: ADMIN.email });
+  expect((await accept(app, token)).status).toBe(204);
+  expect(await errorOf(await open())).toMatchObject({ status: 410, message: expect.stringContaining("sign in") });
+});
+
 test("of two uses of a link at the same moment one wins", async () => {
   const { app, mail } = await startWithMail();
   const token = await tokenOf(app, mail);

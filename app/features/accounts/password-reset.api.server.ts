@@ -1,7 +1,8 @@
-import { uncheckedJson } from "../../../platform/http/request-body.ts";
+import { jsonBody, uncheckedJson } from "../../../platform/http/request-body.ts";
 import { route, type Call, type Route } from "../../../platform/http/route.ts";
 import type { AccountsParts } from "./accounts-context.ts";
-import { resetAcceptance, resetRequest } from "./password-reset.server.ts";
+import { openToken } from "./link-schema.server.ts";
+import { openedReset, resetAcceptance, resetRequest } from "./password-reset.server.ts";
 
 const requestOf = ({ context, body }: Call) => ({
   input: body,
@@ -19,6 +20,16 @@ export const passwordResetRoutes: Route<AccountsParts>[] = [
     responses: { 204: "nothing" },
     errors: [404, 429],
     handle: (call, { passwordReset }) => passwordReset.request(requestOf(call)),
+  }),
+  route({
+    method: "POST",
+    path: "/api/password-reset/open",
+    who: "anyone",
+    summary: "Whose password such a link sets",
+    requestBody: jsonBody(openToken),
+    responses: { 200: { json: openedReset } },
+    errors: [410, 429],
+    handle: ({ context, body }, { passwordReset }) => passwordReset.open(body.token, context.get("address")),
   }),
   route({
     method: "POST",

@@ -17,12 +17,14 @@ import { tooManyTries, unlockAccount } from "./sign-in.server.ts";
 const EMAIL_LIMIT = { points: 3, duration: 60 * 60 };
 /** A whole hostel may share one network address. */
 const NETWORK_LIMIT = { points: 20, duration: 60 * 60 };
-/** Each new password costs a hash. */
-const ACCEPT_LIMIT = { points: 20, duration: 15 * 60 };
+/** Each new password costs a hash. A link is opened and then used, which are two calls. */
+const LINK_LIMIT = { points: 40, duration: 15 * 60 };
 /** The response is sent first. */
 const AFTER_RESPONSE_MS = 50;
 
 export const resetRequest = z.strictObject({ email: emailAddress });
+/** Whose password the link sets. */
+export const openedReset = z.strictObject({ email: z.string() });
 export const resetAcceptance = z.strictObject({ token: linkToken, password: newPassword });
 
 const OVER = `This link was used already, or it is older than ${RESET_MINUTES} minutes. If you used it, sign in. Otherwise, ask for a new one.`;
@@ -46,7 +48,7 @@ export type PasswordResetService = ReturnType<typeof passwordResetService>;
 export function passwordResetService({ accounts, mailer, limits, logName, publicUrl, product }: Parts) {
   const byEmail = limits("reset-email", EMAIL_LIMIT);
   const byNetwork = limits("reset-network", NETWORK_LIMIT);
-  const acceptances = limits("reset-accept", ACCEPT_LIMIT);
+  const byLink = limits("reset-accept", LINK_LIMIT);
   const send = mailer?.send;
   const way: ResetWay = !accounts ? "supabase" : send && publicUrl ? "mail" : "command";
 
@@ -59,6 +61,13 @@ export function passwordResetService({ accounts, mailer, limits, logName, public
       // A server may quote the mail in its error, so remove the token.
       log.warn({ kind, reason: message.replaceAll(token, "…") }, "password reset not mailed"),
     );
+  }
+
+  /** @throws {HttpError} 410 */
+  async function find(token: string): Promise<{ keeper: AccountKeeper; email: string }> {
+    const email = await accounts?.passwordReset.emailOf(token);
+    if (!accounts || !email) throw new HttpError(410, OVER);
+    return { keeper: accounts, email };
   }
 
   return {
@@ -77,15 +86,21 @@ export function passwordResetService({ accounts, mailer, limits, logName, public
       }, AFTER_RESPONSE_MS);
     },
 
+    /** @throws {HttpError} 410 */
+    async open(token: string, address: string): Promise<z.infer<typeof openedReset>> {
+      await byLink.take(address, tooManyTries);
+      const { email } = await find(token);
+      return { email };
+    },
+
     /** @throws {HttpError} 400 for the password, 410 for the link */
     async accept({ input, address, log }: Request): Promise<void> {
       const { token, password } = parseInput(resetAcceptance, input);
-      await acceptances.take(address, tooManyTries);
-      const email = await accounts?.passwordReset.emailOf(token);
-      if (!accounts || !email) throw new HttpError(410, OVER);
+      await byLink.take(address, tooManyTries);
+      const { keeper, email } = await find(token);
       checkNewPassword(password, { email, site: product });
       await audited({ log, logName }, { audit: "password reset", email }, async () => {
-        if (!(await accounts.passwordReset.setPassword(token, password))) throw new HttpError(410, OVER);
+        if (!(await keeper.passwordReset.setPassword(token, password))) throw new HttpError(410, OVER);
       });
       // Guesses by others must not lock out the owner of the mailbox. The limit of codes remains.
       await unlockAccount(limits, email);

@@ -23,8 +23,6 @@ export const newInvitation = z
     message: "Enter the email to send the link to.",
   });
 
-export const openToken = z.strictObject({ token: linkToken });
-
 /** What the person with the link sees before accepting. */
 export type OpenedInvitation = z.infer<typeof openedInvitation>;
 export const openedInvitation = z.strictObject({

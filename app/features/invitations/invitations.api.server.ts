@@ -4,6 +4,7 @@ import { jsonBody, uncheckedJson } from "../../../platform/http/request-body.ts"
 import { route, rowId, type Route } from "../../../platform/http/route.ts";
 import { setCookies } from "../../../platform/http/set-cookies.ts";
 import { viewer as viewerShape } from "../accounts/account-shapes.server.ts";
+import { openToken } from "../accounts/link-schema.server.ts";
 import { VALID_DAYS } from "./invitation.ts";
 import {
   acceptance,
@@ -11,7 +12,6 @@ import {
   invitation,
   newInvitation,
   openedInvitation,
-  openToken,
 } from "./invitation-schema.server.ts";
 import type { InvitationsParts } from "./invitations-context.ts";
 

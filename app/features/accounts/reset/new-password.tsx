@@ -1,4 +1,5 @@
 import { useNavigate } from "react-router";
+import { Field } from "../../../ui/field/field";
 import { FormEnd } from "../../../ui/form/form-failure";
 import { useFormCall } from "../../../ui/form/use-form-call";
 import { useNotices } from "../../../ui/notice/notices";
@@ -9,7 +10,9 @@ import { useSession } from "../session-context";
 
 const SIGN_IN = "/admin-login";
 
-export function NewPassword({ token }: { token: string }) {
+type Props = { token: string; email: string };
+
+export function NewPassword({ token, email }: Props) {
   const { refresh } = useSession();
   const { notify } = useNotices();
   const navigate = useNavigate();
@@ -22,6 +25,8 @@ export function NewPassword({ token }: { token: string }) {
   });
   return (
     <form className={styles.form} {...formProps}>
+      {/* Password managers store the password for this address. */}
+      <Field label="Email" name="email" readOnly optional={false} autoComplete="username" defaultValue={email} />
       <NewPasswordField name="password" label="New password" error={errors.password} />
       <FormEnd problems={problems} busy={busy} label="Set the password" />
     </form>

@@ -1,6 +1,8 @@
 import { metaOf } from "../../../ui/page/page-meta";
 import { Page } from "../../../ui/page/page";
+import { openPasswordReset } from "../account-calls";
 import { accountsContext } from "../accounts-context";
+import { OpenedLink } from "../opened-link";
 import { useLinkToken } from "../use-link-token";
 import type { Route } from "./+types/route";
 import { NewPassword } from "./new-password";
@@ -16,21 +18,21 @@ export const meta = metaOf({ title: "Forgotten password", description: "Set a ne
 /** Asks for a link, or with the token of a link for the new password. */
 export default function ResetPassword({ loaderData: { way, validMinutes } }: Route.ComponentProps) {
   const token = useLinkToken();
+  const ask =
+    way === "mail" ? (
+      <RequestLink validMinutes={validMinutes} />
+    ) : (
+      <p>{way === "command" ? <ByCommand /> : BY_SUPABASE}</p>
+    );
   if (token)
     return (
       <Page title="New password" lead="All sessions of your account end, also on other devices.">
-        <NewPassword key={token} token={token} />
+        <OpenedLink key={token} token={token} open={openPasswordReset} otherwise={ask}>
+          {({ email }) => <NewPassword token={token} email={email} />}
+        </OpenedLink>
       </Page>
     );
-  return (
-    <Page title="Forgotten password">
-      {way === "mail" ? (
-        <RequestLink validMinutes={validMinutes} />
-      ) : (
-        <p>{way === "command" ? <ByCommand /> : BY_SUPABASE}</p>
-      )}
-    </Page>
-  );
+  return <Page title="Forgotten password">{ask}</Page>;
 }
 
 function ByCommand() {

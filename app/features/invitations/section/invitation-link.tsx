@@ -23,8 +23,9 @@ export function InvitationLink({ created, timeZone }: Props) {
   );
 }
 
-function mailText({ mailed, email }: NewInvitation): string {
+/** Without an address only the number tells two open invitations apart. */
+function mailText({ id, mailed, email }: NewInvitation): string {
   if (mailed) return `The invitation is mailed to ${email}.`;
   if (mailed === false) return "The mail could not be sent. Copy the link instead.";
-  return "The invitation is ready. No mail is sent: give the link or its code to one person yourself.";
+  return `${email ? "The invitation" : `Invitation ${id}`} is ready. No mail is sent: give the link or its code to one person yourself.`;
 }

@@ -25,7 +25,7 @@ export function InvitationList({ invitations, timeZone }: Props) {
 function InvitationRow({ invitation, timeZone }: { invitation: Invitation; timeZone: string }) {
   const { id, email, usedBy, role, activeUntil, invitedBy, createdAt, state } = invitation;
   const act = useAction("The invitation could not be revoked.");
-  const name = usedBy ?? email ?? "Anyone with the link";
+  const name = usedBy ?? email ?? `Invitation ${id}, for anyone with its link`;
   const created = formatMoment(createdAt, timeZone);
   return (
     <li>
