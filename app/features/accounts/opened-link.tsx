@@ -7,17 +7,19 @@ import { Notice } from "../../ui/notice/notice";
 type Props<Data> = {
   token: string;
   open: (token: string) => Promise<Data>;
+  /** Loads the form for the children meanwhile: these pages are public, and few visitors need it. */
+  loadForm: () => Promise<unknown>;
   children: (data: Data) => ReactNode;
   /** What helps when the link is not valid any more. */
   otherwise?: ReactNode;
 };
 
 /** Shows what a link with a token opens, or why it opens nothing. Another token needs another `key`. */
-export function OpenedLink<Data>({ token, open, children, otherwise }: Props<Data>) {
+export function OpenedLink<Data>({ token, open, loadForm, children, otherwise }: Props<Data>) {
   const [opened, setOpened] = useState<{ data?: Data; failure?: ApiError }>({});
   const start = () =>
-    open(token).then(
-      (data) => setOpened({ data }),
+    Promise.all([open(token), loadForm()]).then(
+      ([data]) => setOpened({ data }),
       (error: unknown) => setOpened({ failure: asApiError(error) }),
     );
   // oxlint-disable-next-line react/exhaustive-deps -- Once for each token.

@@ -12,7 +12,7 @@ const SIGN_IN = "/admin-login";
 
 type Props = { token: string; email: string };
 
-export function NewPassword({ token, email }: Props) {
+export default function NewPassword({ token, email }: Props) {
   const { refresh } = useSession();
   const { notify } = useNotices();
   const navigate = useNavigate();

@@ -1,3 +1,4 @@
+import { lazy } from "react";
 import { metaOf } from "../../../ui/page/page-meta";
 import { Page } from "../../../ui/page/page";
 import { openPasswordReset } from "../account-calls";
@@ -5,8 +6,10 @@ import { accountsContext } from "../accounts-context";
 import { OpenedLink } from "../opened-link";
 import { useLinkToken } from "../use-link-token";
 import type { Route } from "./+types/route";
-import { NewPassword } from "./new-password";
 import { RequestLink } from "./request-link";
+
+const loadForm = () => import("./new-password");
+const NewPassword = lazy(loadForm);
 
 export function loader({ context }: Route.LoaderArgs) {
   const { way, validMinutes } = context.get(accountsContext).passwordReset;
@@ -27,7 +30,7 @@ export default function ResetPassword({ loaderData: { way, validMinutes } }: Rou
   if (token)
     return (
       <Page title="New password" lead="All sessions of your account end, also on other devices.">
-        <OpenedLink key={token} token={token} open={openPasswordReset} otherwise={ask}>
+        <OpenedLink key={token} token={token} open={openPasswordReset} loadForm={loadForm} otherwise={ask}>
           {({ email }) => <NewPassword token={token} email={email} />}
         </OpenedLink>
       </Page>

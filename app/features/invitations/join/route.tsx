@@ -6,10 +6,8 @@ import { Page } from "../../../ui/page/page";
 import { OpenedLink } from "../../accounts/opened-link";
 import { useLinkToken } from "../../accounts/use-link-token";
 import { openInvitation } from "../invitation-calls";
-import type { OpenedInvitation } from "../invitation-schema.server";
 import type { Route } from "./+types/route";
 
-/** The page is public, and few visitors need the form. */
 const loadForm = () => import("./join-form");
 const JoinForm = lazy(loadForm);
 
@@ -20,11 +18,6 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta = metaOf({ title: "Invitation", description: "Accept an invitation.", noindex: true });
 
-async function open(token: string): Promise<OpenedInvitation> {
-  const [invitation] = await Promise.all([openInvitation(token), loadForm()]);
-  return invitation;
-}
-
 /** The page is the same for everybody: only the call with the token shows what the invitation gives. */
 export default function Join({ loaderData: { brand, timeZone } }: Route.ComponentProps) {
   const token = useLinkToken();
@@ -34,7 +27,8 @@ export default function Join({ loaderData: { brand, timeZone } }: Route.Componen
         <OpenedLink
           key={token}
           token={token}
-          open={open}
+          open={openInvitation}
+          loadForm={loadForm}
           otherwise={
             <p>
               <Link to="/admin-login">Sign in</Link>

@@ -4,18 +4,11 @@ import { metaOf } from "../../../ui/page/page-meta";
 import { OpenedLink } from "../../accounts/opened-link";
 import { useLinkToken } from "../../accounts/use-link-token";
 import { openOwnCard } from "../card-calls";
-import type { OwnCard } from "../member-card";
 
-/** The page is public, and few visitors need the form. */
 const loadForm = () => import("./card-form");
 const CardForm = lazy(loadForm);
 
 export const meta = metaOf({ title: "Your card", description: "A new member fills in a card here.", noindex: true });
-
-async function openCard(token: string): Promise<OwnCard> {
-  const [card] = await Promise.all([openOwnCard(token), loadForm()]);
-  return card;
-}
 
 /** The page is the same for everybody: only the call with the token shows whose card it is. */
 export default function CardPage() {
@@ -23,7 +16,7 @@ export default function CardPage() {
   return (
     <Page title="Your card">
       {token ? (
-        <OpenedLink key={token} token={token} open={openCard}>
+        <OpenedLink key={token} token={token} open={openOwnCard} loadForm={loadForm}>
           {(card) => <CardForm token={token} first={card} />}
         </OpenedLink>
       ) : (
