@@ -62,6 +62,10 @@ journey("changing the password needs the old one, and this browser remains signe
   const fill = async (current: string) => {
     await form.getByLabel("Current password").fill(current);
     await form.getByLabel("New password").fill(NEW_PASSWORD);
+    await expect(form.getByLabel("New password")).toHaveAttribute("type", "password");
+    await form.getByLabel("Show what I type").check();
+    await expect(form.getByLabel("New password")).toHaveAttribute("type", "text");
+    await form.getByLabel("Show what I type").uncheck();
     await form.getByRole("button", { name: "Change password" }).click();
   };
   await fill("not my password");

@@ -28,6 +28,12 @@ export function refuseProblems(steps: Step[], consequence: string): void {
     Object.entries(problems).map(([path, text]) => [`${document.key}.${path}`, text]),
   );
   const status = wrong.some(({ isDisputed }) => isDisputed) ? 412 : 400;
-  const message = `${titleOf(first.current.place, first.data)}: ${Object.values(first.problems)[0]} ${consequence}`;
+  const problem = `${titleOf(first.current.place, first.data)}: ${Object.values(first.problems)[0]}`;
+  const message = `${problem} ${moreThanOne(entries.length)}${consequence}`;
   throw new HttpError(status, message, { fields: Object.fromEntries(entries) as FieldErrors });
+}
+
+function moreThanOne(count: number): string {
+  if (count === 1) return "";
+  return count === 2 ? "There is 1 more mistake. " : `There are ${count - 1} more mistakes. `;
 }
