@@ -1,87 +1,28 @@
-/** After a timeout, Kysely's PostgresDialect reuses a connection while its query still runs; this one discards it. */
-import {
-  CompiledQuery,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type DatabaseConnection,
-  type Dialect,
-  type Driver,
-  type QueryResult,
-} from "kysely";
+/** Kysely's dialect would use a connection again after a timeout, while its query still runs; this pool closes it. */
+import { PostgresDialect, type PostgresPoolClient } from "kysely";
 import type { Pool, PoolClient } from "pg";
 import { DatabaseUnavailable } from "./database.ts";
 
-export function postgresDialect(pool: Pool): Dialect {
-  return {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new PostgresDriver(pool),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  };
+export function postgresDialect(pool: Pool): PostgresDialect {
+  const connect = async () => closedWhenBroken(await pool.connect().catch(throwUnavailable));
+  return new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } });
 }
 
-class PostgresDriver implements Driver {
-  readonly #pool: Pool;
-
-  constructor(pool: Pool) {
-    this.#pool = pool;
-  }
-
-  async init() {}
-
-  async acquireConnection(): Promise<PostgresConnection> {
-    return new PostgresConnection(await this.#pool.connect().catch(throwUnavailable));
-  }
-
-  async beginTransaction(connection: DatabaseConnection) {
-    await connection.executeQuery(CompiledQuery.raw("begin"));
-  }
-
-  async commitTransaction(connection: DatabaseConnection) {
-    await connection.executeQuery(CompiledQuery.raw("commit"));
-  }
-
-  async rollbackTransaction(connection: PostgresConnection) {
-    // A broken connection is closed on release, and the server rolls back; waiting for it would take as long again.
-    if (!connection.broken) await connection.executeQuery(CompiledQuery.raw("rollback"));
-  }
-
-  async releaseConnection(connection: PostgresConnection) {
-    connection.release();
-  }
-
-  async destroy() {
-    await this.#pool.end();
-  }
-}
-
-class PostgresConnection implements DatabaseConnection {
-  readonly #client: PoolClient;
-  broken: Error | undefined;
-
-  constructor(client: PoolClient) {
-    this.#client = client;
-  }
-
-  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+function closedWhenBroken(client: PoolClient): PostgresPoolClient {
+  let broken: Error | undefined;
+  const query = async (sql: string, parameters: readonly unknown[]) => {
+    // The server rolls back on its own; waiting for it would take as long again.
+    if (broken) throwUnavailable(broken);
     try {
-      const { rows, rowCount } = await this.#client.query<Row & object>(sql, [...parameters]);
-      return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
+      return await client.query(sql, [...parameters]);
     } catch (error) {
-      if (isOutage(error)) this.broken = error;
+      if (isOutage(error)) broken = error;
       return throwUnavailable(error);
     }
-  }
-
-  // eslint-disable-next-line require-yield -- The contract asks for a generator; nothing here streams.
-  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
-    throw new Error("Streaming is not used here.");
-  }
-
-  release(): void {
-    this.#client.release(this.broken);
-  }
+  };
+  const release = (destroy?: boolean) => client.release(broken ?? destroy);
+  // The type includes cursors, which are not used here.
+  return { query: query as unknown as PostgresPoolClient["query"], release };
 }
 
 function throwUnavailable(error: unknown): never {
