@@ -8,7 +8,7 @@ export function NextPage({ pathname }: { pathname: string }) {
   if (!next) return null;
   return (
     <nav className={styles.next} aria-label="Read on">
-      <Link to={next.to}>
+      <Link to={next.to} className="title-link">
         <span>Next</span> {next.title}
       </Link>
     </nav>

@@ -26,7 +26,9 @@ export default function Learn({ loaderData: { text, awaited } }: Route.Component
       <ul className={styles.parts}>
         {PARTS.map(({ to, title }) => (
           <li key={to}>
-            <Link to={to}>{title}</Link>
+            <Link to={to} className="title-link">
+              {title}
+            </Link>
           </li>
         ))}
       </ul>

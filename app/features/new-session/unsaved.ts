@@ -1,4 +1,4 @@
-/** What a person changed in a step and did not save, in this browser only. */
+/** What a person changed in a step or a card and did not save, in this browser only. */
 import { withStorage } from "../../ui/form/with-storage";
 import { SESSION_STEPS, type Missing, type NewSession, type SessionStep } from "./new-session";
 
@@ -7,6 +7,9 @@ export type Unsaved = Record<string, string>;
 
 /** `new` is the form that begins a session. */
 export const unsavedName = (id: number | "new", step: SessionStep) => `session ${id} ${step}`;
+
+/** The whole token would give access to the card. */
+export const unsavedCardName = (token: string) => `card ${token.slice(0, 8)}`;
 
 export function readUnsaved(name: string): Unsaved {
   return withStorage((storage) => JSON.parse(storage.getItem(name) ?? "{}") as Unsaved) ?? {};

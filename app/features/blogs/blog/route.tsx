@@ -66,7 +66,9 @@ export default function Blog({ loaderData: { blog, next } }: Route.ComponentProp
       {next && (
         <nav className={styles.next} aria-label="Read next">
           <p>Read next</p>
-          <Link to={`/blogs/${next.id}`}>{next.title}</Link>
+          <Link to={`/blogs/${next.id}`} className="title-link">
+            {next.title}
+          </Link>
           <p>{next.summary}</p>
         </nav>
       )}

@@ -121,7 +121,7 @@ export function ContactForm({ result, keptMonths }: { result?: ContactResult; ke
 /** A honeypot, hidden from sight, keyboard and screen readers, so only programs fill it in. */
 function Trap() {
   return (
-    <div className={styles.trap} aria-hidden="true">
+    <div className="visually-hidden" aria-hidden="true">
       <label htmlFor="website">Website</label>
       <input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" />
     </div>

@@ -18,7 +18,7 @@ function Neighbour({ label, event }: { label: string; event: NonNullable<EventPa
       <span>
         {label}: {event.when}
       </span>
-      <Link to={event.path} dir="auto">
+      <Link to={event.path} className="title-link" dir="auto">
         {event.title}
       </Link>
     </p>

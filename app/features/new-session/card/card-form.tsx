@@ -11,8 +11,8 @@ import { TickField } from "../../../ui/form/tick-field";
 import { Notice } from "../../../ui/notice/notice";
 import { sendOwnCard } from "../card-calls";
 import type { OwnCard } from "../member-card";
+import { readUnsaved, storeUnsaved, unsavedCardName } from "../unsaved";
 import { CardPhoto, type ChosenPhoto } from "./card-photo";
-import { forgetTyped, readTyped, storeTyped } from "./typed-card";
 
 const NAMES = Object.keys(personTexts) as (keyof PersonTexts)[];
 const { name: _, role, ...links } = personTexts;
@@ -22,6 +22,7 @@ type Outcome = { sent?: OwnCard; problems?: FormProblems };
 const NOT_SENT = "The card could not be sent. What you typed stays here. Try again.";
 
 export default function CardForm({ token, first }: { token: string; first: OwnCard }) {
+  const unsavedName = unsavedCardName(token);
   const [outcome, setOutcome] = useState<Outcome>({});
   const [photo, setPhoto] = useState<ChosenPhoto>("stored");
   /** Includes a photo that is still being prepared. */
@@ -29,7 +30,7 @@ export default function CardForm({ token, first }: { token: string; first: OwnCa
   const [busy, setBusy] = useState(false);
   const card = outcome.sent ?? first;
   const errors = outcome.problems?.fields ?? {};
-  const [values] = useState({ name: first.name, ...first.data, ...readTyped(token) });
+  const [values] = useState({ name: first.name, ...first.data, ...readUnsaved(unsavedName) });
 
   async function choose(next: ChosenPhoto | Promise<ChosenPhoto>) {
     const before = latestPhoto.current;
@@ -46,7 +47,7 @@ export default function CardForm({ token, first }: { token: string; first: OwnCa
     if (sentPhoto === "none") form.set("removePhoto", "on");
     try {
       const sent = await sendOwnCard(token, form);
-      forgetTyped(token);
+      storeUnsaved(unsavedName, {});
       await choose("stored");
       setOutcome({ sent });
     } catch (error) {
@@ -62,7 +63,7 @@ export default function CardForm({ token, first }: { token: string; first: OwnCa
   }
   function store({ currentTarget }: { currentTarget: HTMLFormElement }) {
     const form = new FormData(currentTarget);
-    storeTyped(token, Object.fromEntries(NAMES.map((name) => [name, String(form.get(name) ?? "")])));
+    storeUnsaved(unsavedName, Object.fromEntries(NAMES.map((name) => [name, String(form.get(name) ?? "")])));
   }
   const field = (name: (typeof NAMES)[number]) => ({ name, defaultValue: values[name], error: errors[name] });
   return (

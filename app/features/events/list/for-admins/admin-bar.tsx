@@ -1,4 +1,5 @@
 import { isAdmin } from "../../../../../domain/session";
+import adminStyles from "../../../../ui/admin/admin.module.css";
 import { ButtonLink } from "../../../../ui/button/button";
 import { SmallLink } from "../../../../ui/admin/small-button";
 import { useSession } from "../../../accounts/session-context";
@@ -8,7 +9,7 @@ import styles from "../events.module.css";
 export function AdminBar({ apiBase }: { apiBase: string }) {
   const session = useSession();
   return (
-    <div className={styles.adminBar}>
+    <div className={`${adminStyles.note} ${styles.adminBar}`}>
       <p>
         You are signed in as an {isAdmin(session) ? "administrator" : "editor"}. Change any text or picture at the desk,
         or with the pencil on each page.
