@@ -6,7 +6,6 @@ import { OVERVIEW_CHOICES } from "../event-overview";
 import { eventStatus, formatDays, isOver, type EventStatus } from "../format-event";
 import { duplicateEvent } from "../editing-calls";
 import { Badge } from "../../../ui/badge/badge";
-import { ButtonLink } from "../../../ui/button/button";
 import { SmallButton, SmallLink } from "../../../ui/admin/small-button";
 import { useNotices } from "../../../ui/notice/notices";
 import styles from "../../../ui/admin/admin.module.css";
@@ -47,10 +46,11 @@ export function OverviewRow({ event, today, timeZone }: Props) {
       </div>
       <div className={styles.actions}>
         <SmallLink label="Edit" of={title} to={`/edit-event/${id}`} />
-        <ButtonLink to={draft ? `/admin/events/${id}/preview` : eventPath(event)} variant="quiet" small>
-          {draft ? "Preview" : "View"}
-          <span className="visually-hidden"> {title}</span>
-        </ButtonLink>
+        <SmallLink
+          label={draft ? "Preview" : "View"}
+          of={title}
+          to={draft ? `/admin/events/${id}/preview` : eventPath(event)}
+        />
         {draft && <PublishLater {...{ event, timeZone }} />}
         {isOver(status) && !draft && <SmallLink label="Report" of={title} to={finishPath(id)} />}
         <SmallLink label="History" of={title} to={`/admin/events/${id}/history`} />

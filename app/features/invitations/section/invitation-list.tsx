@@ -1,6 +1,6 @@
 import { formatDay, formatMoment } from "../../../../domain/moments";
 import { Badge } from "../../../ui/badge/badge";
-import { Button } from "../../../ui/button/button";
+import { SmallButton } from "../../../ui/admin/small-button";
 import { useAction } from "../../../ui/call/use-action";
 import styles from "../../../ui/admin/admin.module.css";
 import { ROLE_NAMES } from "../../administrators/administrator";
@@ -40,13 +40,11 @@ function InvitationRow({ invitation, timeZone }: { invitation: Invitation; timeZ
         </p>
       </div>
       {state === "open" && (
-        <Button variant="quiet" small onClick={() => void act(() => revokeInvitation(id), "The link is revoked.")}>
-          Revoke
-          <span className="visually-hidden">
-            {" "}
-            the invitation of {name}, {created}
-          </span>
-        </Button>
+        <SmallButton
+          label="Revoke"
+          of={`the invitation of ${name}, ${created}`}
+          onClick={() => void act(() => revokeInvitation(id), "The link is revoked.")}
+        />
       )}
     </li>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import adminStyles from "../../../ui/admin/admin.module.css";
-import { Button } from "../../../ui/button/button";
+import { SmallButton } from "../../../ui/admin/small-button";
 import { describedBy, FieldTexts } from "../../../ui/field/field";
 import { FilePicker } from "../../../ui/form/file-picker";
 import imageStyles from "../../../ui/form/image-chooser.module.css";
@@ -60,9 +60,7 @@ export function CardPhoto({ token, hasPhoto, photo, error, onChange }: Props) {
       <FieldTexts {...texts} />
       {shown && (
         <div className={adminStyles.actions}>
-          <Button variant="quiet" small onClick={() => onChange("none")}>
-            Without a photo
-          </Button>
+          <SmallButton label="Without a photo" onClick={() => onChange("none")} />
         </div>
       )}
     </fieldset>
