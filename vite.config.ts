@@ -39,11 +39,12 @@ function fileName({ name }: { name: string }): string {
   return `assets/${SHARED.some((group) => group.name === name) ? name : "part"}-[hash:7].js`;
 }
 
-/** Excludes code that only pages for administrators share, for example the parts of forms. */
+/** Excludes code that only pages for administrators share, for example the parts of forms, and what /events does not need. */
 function partOfManyPages(file: string): boolean {
   const isForAdmins =
     /[\\/](ui[\\/](field|form|admin|call|dialog)|features[\\/](content[\\/](content|new-post)|changes)|collections|schemas|domain[\\/]content)|picture-focus|moments|form-problems|not-loaded/;
-  return /[\\/](app|domain)[\\/]/.test(file) && !isForAdmins.test(file);
+  const isProse = /[\\/]ui[\\/]prose[\\/]/;
+  return /[\\/](app|domain)[\\/]/.test(file) && !isForAdmins.test(file) && !isProse.test(file);
 }
 
 export default defineConfig(({ command }) => ({

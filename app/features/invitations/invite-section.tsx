@@ -7,13 +7,14 @@ import { InviteForm, type NewInvitation } from "./section/invite-form";
 
 type InviteProps = Omit<ComponentProps<typeof InviteForm>, "onCreated"> & { timeZone: string };
 
-/** The form, and the new link. */
-export function Invite({ timeZone, ...form }: InviteProps) {
+/** The form, and the new link until it is used or revoked. */
+export function Invite({ timeZone, invitations = [], ...form }: InviteProps & { invitations?: Invitation[] }) {
   const [created, setCreated] = useState<NewInvitation>();
+  const isOver = invitations.some(({ id, state }) => id === created?.id && state !== "open");
   return (
     <>
       <InviteForm {...form} onCreated={setCreated} />
-      {created && <InvitationLink key={created.id} created={created} timeZone={timeZone} />}
+      {created && !isOver && <InvitationLink key={created.id} created={created} timeZone={timeZone} />}
     </>
   );
 }
@@ -26,7 +27,7 @@ export function InviteSection({ invitations, ...invite }: Props) {
     <>
       <section className={styles.section} aria-labelledby="invite">
         <h2 id="invite">Invite somebody</h2>
-        <Invite {...invite} />
+        <Invite {...invite} invitations={invitations} />
       </section>
       {invitations.length > 0 && <InvitationList invitations={invitations} timeZone={invite.timeZone} />}
     </>

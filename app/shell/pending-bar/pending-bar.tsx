@@ -3,8 +3,8 @@ import { useLocation, useNavigation } from "react-router";
 import styles from "./pending-bar.module.css";
 
 /**
- * The bar appears only when the next page takes a while. The paragraph tells a screen reader the title of each page that
- * a link opens; a browser does that only for a page that it loads itself.
+ * The bar appears only when the next page takes a while. A browser tells the title of a page to screen readers, and
+ * leaves the focus of the page before, only when it loads the page itself; here the paragraph and the effect do that.
  */
 export function PendingBar() {
   const { state } = useNavigation();
@@ -12,8 +12,12 @@ export function PendingBar() {
   const title = useRef<HTMLParagraphElement>(null);
   const last = useRef(pathname);
   useEffect(() => {
-    if (last.current !== pathname) title.current!.textContent = document.title;
+    if (last.current === pathname) return;
     last.current = pathname;
+    const main = document.querySelector("main")!;
+    if (!main.contains(document.activeElement)) main.focus({ preventScroll: true });
+    // Later, because an open menu makes the paragraph inert.
+    setTimeout(() => (title.current!.textContent = document.title), 50);
   }, [pathname]);
   return (
     <>

@@ -27,7 +27,7 @@ const MAX_ON_SCREEN = 8;
 export function ListChooser({ name, field, values, errors, references, onFiles }: Props) {
   const adder = useRef<HTMLInputElement & HTMLButtonElement>(null);
   const list = useRef<HTMLOListElement>(null);
-  const removed = useRef<{ title: string; undo: () => void }[]>([]);
+  const removed = useRef<{ row: Row; title: string; undo: () => void }[]>([]);
   const [moved, setMoved] = useState("");
   const { notify } = useNotices();
   const labelId = useId();
@@ -55,7 +55,7 @@ export function ListChooser({ name, field, values, errors, references, onFiles }
   }
   function remove(row: Row, title: string) {
     const place = rows.indexOf(row);
-    removed.current.push({ title, undo: flushSync(() => values.removeRow(name, field.of, row)) });
+    removed.current.push({ row, title, undo: flushSync(() => values.removeRow(name, field.of, row)) });
     setMoved("");
     const next = list.current?.children[place] ?? list.current?.lastElementChild;
     ((next as HTMLElement | null | undefined) ?? adder.current)?.focus();
@@ -67,7 +67,12 @@ export function ListChooser({ name, field, values, errors, references, onFiles }
     if (!last) return;
     const undo = () => {
       removed.current.pop();
-      last.undo();
+      flushSync(last.undo);
+      list.current
+        ?.querySelector(`[name^="${prefixOf(name, last.row)}"]`)
+        ?.closest("li")
+        ?.focus();
+      setMoved(`${last.title} is back.`);
       offerUndo(`${last.title} is back. `);
     };
     notify("success", `${back}${last.title} is removed.`, { actions: [{ label: "Undo", act: undo }] });

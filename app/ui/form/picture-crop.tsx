@@ -4,11 +4,13 @@ import { centerCrop, makeAspectCrop, ReactCrop, type PercentCrop } from "react-i
 import styleSheet from "react-image-crop/dist/ReactCrop.css?url";
 import adminStyles from "../admin/admin.module.css";
 import { Button } from "../button/button";
+import { takeFocus } from "../take-focus";
 import fieldStyles from "../field/field.module.css";
 import styles from "./image-chooser.module.css";
 import type { Part } from "./crop-picture";
 
 type Props = {
+  what: string;
   preview: string;
   /** Width / height. */
   frame: number;
@@ -20,14 +22,14 @@ type Props = {
 const FIRST_WIDTH = 80;
 
 /** A frame over the picture, which moves with a finger, the mouse or the arrow keys. */
-export default function PictureCrop({ preview, frame, onCrop, onClose }: Props) {
+export default function PictureCrop({ what, preview, frame, onCrop, onClose }: Props) {
   const [crop, setCrop] = useState<PercentCrop>();
 
   function begin({ naturalWidth: width, naturalHeight: height }: HTMLImageElement) {
     setCrop(centerCrop(makeAspectCrop({ unit: "%", width: FIRST_WIDTH }, frame, width, height), width, height));
   }
   return (
-    <div className={styles.crop}>
+    <div ref={takeFocus} tabIndex={-1} role="group" aria-label={`Crop the ${what}`} className={styles.crop}>
       <link rel="stylesheet" href={styleSheet} precedence="default" />
       <ReactCrop crop={crop} aspect={frame} keepSelection onChange={(_, percent) => setCrop(percent)}>
         <img src={preview} alt="What is cropped" onLoad={({ currentTarget }) => begin(currentTarget)} />

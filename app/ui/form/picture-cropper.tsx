@@ -1,6 +1,7 @@
 import { Suspense, useState } from "react";
 import { SmallButton } from "../admin/small-button";
 import { lazyPart } from "../lazy-part";
+import { takeFocus } from "../take-focus";
 import { NotLoaded } from "../notice/not-loaded";
 import { cropPicture } from "./crop-picture";
 
@@ -18,18 +19,22 @@ type Props = {
 
 /** Crops a picture that was just chosen to the frame in which the site shows it. */
 export function PictureCropper({ what, file, preview, frame, onCropped }: Props) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<boolean>();
 
   if (!open)
     return (
       <div>
-        <SmallButton label={`Crop the ${what}`} onClick={() => setOpen(true)} />
+        <SmallButton
+          ref={open === false ? takeFocus : undefined}
+          label={`Crop the ${what}`}
+          onClick={() => setOpen(true)}
+        />
       </div>
     );
   return (
     <Suspense>
       <PictureCrop
-        {...{ preview, frame }}
+        {...{ what, preview, frame }}
         onCrop={(part) => onCropped(cropPicture(file, part))}
         onClose={() => setOpen(false)}
       />

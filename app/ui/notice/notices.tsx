@@ -111,15 +111,17 @@ function useFocusOn(id: number | undefined) {
   const before = useRef<Element>(null);
   // The previous message disappears with the focus inside it, so focus before the next paint.
   useLayoutEffect(() => {
-    if (id !== undefined && before.current) alert.current?.focus({ preventScroll: true });
+    const isLost = before.current && document.activeElement === document.body;
+    if (id !== undefined && isLost) alert.current?.focus({ preventScroll: true });
   }, [id]);
   // An effect of the provider runs after those of the page, so a dialog that closes at the same time is closed already.
   useEffect(() => {
     if (id !== undefined) {
-      before.current = document.activeElement;
+      if (document.activeElement !== alert.current) before.current = document.activeElement;
       alert.current?.focus({ preventScroll: true });
-    } else if (before.current && document.activeElement === document.body) {
-      returnTo(before.current).focus({ preventScroll: true });
+    } else {
+      const isLost = before.current && document.activeElement === document.body;
+      if (isLost) returnTo(before.current!).focus({ preventScroll: true });
       before.current = null;
     }
   }, [id]);
@@ -143,7 +145,7 @@ function useNextAction(id: number | undefined, alert: RefObject<HTMLElement | nu
 
 function returnTo(before: Element): HTMLElement {
   const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body;
-  return isThere ? before : document.querySelector("main")!;
+  return isThere ? before : document.querySelector<HTMLElement>(`dialog[open] h2, main`)!;
 }
 
 /** Always in the page, so that screen readers announce new messages. */

@@ -18,9 +18,13 @@ export function YearSelect({ years, selected, describe }: Props) {
   const submit = useSubmit();
   const select = useRef<HTMLSelectElement>(null);
   const show = useCallback(() => void submit(select.current?.form ?? null, { preventScrollReset: true }), [submit]);
-  // Applies a choice that was made before hydration.
+  const last = useRef(selected);
   useEffect(() => {
-    if (select.current && select.current.value !== String(selected)) show();
+    // Another page of this component, or a page from the history. A new key would lose the focus.
+    if (last.current !== selected) select.current!.value = String(selected);
+    // Applies a choice that was made before hydration.
+    else if (select.current && select.current.value !== String(selected)) show();
+    last.current = selected;
   }, [selected, show]);
   const busy = useNavigation().state !== "idle";
   // oxlint-disable-next-line react/rules-of-hooks -- A constant of the build decides.
@@ -32,7 +36,6 @@ export function YearSelect({ years, selected, describe }: Props) {
       <select
         id="year"
         name="year"
-        key={selected}
         ref={select}
         autoComplete="off"
         defaultValue={selected}

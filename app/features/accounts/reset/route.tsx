@@ -1,5 +1,6 @@
 import { lazy } from "react";
 import { metaOf } from "../../../ui/page/page-meta";
+import { Link } from "../../../ui/link/link";
 import { Page } from "../../../ui/page/page";
 import { openPasswordReset } from "../account-calls";
 import { accountsContext } from "../accounts-context";
@@ -30,7 +31,20 @@ export default function ResetPassword({ loaderData: { way, validMinutes } }: Rou
   if (token)
     return (
       <Page title="New password" lead="All sessions of your account end, also on other devices.">
-        <OpenedLink key={token} token={token} open={openPasswordReset} loadForm={loadForm} otherwise={ask}>
+        <OpenedLink
+          key={token}
+          token={token}
+          open={openPasswordReset}
+          loadForm={loadForm}
+          otherwise={
+            <>
+              <p>
+                <Link to="/admin-login">Sign in</Link>
+              </p>
+              {ask}
+            </>
+          }
+        >
           {({ email }) => <NewPassword token={token} email={email} />}
         </OpenedLink>
       </Page>

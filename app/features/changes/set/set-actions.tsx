@@ -48,7 +48,8 @@ function DeleteSet({ id }: { id: number }) {
   const [open, setOpen] = useState(false);
   const navigate = useNavigate();
   const act = useAction("They could not be deleted.");
-  const remove = () => act(() => removeSet(id).then(() => navigate(CHANGES)), "The changes are deleted.");
+  const remove = () =>
+    act(() => removeSet(id).then(() => navigate(CHANGES)), "The changes are deleted.", { path: CHANGES });
   return (
     <>
       <Button variant="quiet" onClick={() => setOpen(true)}>

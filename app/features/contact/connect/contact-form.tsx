@@ -37,10 +37,12 @@ export function ContactForm({ result, keptMonths }: { result?: ContactResult; ke
   const element = useRef<HTMLFormElement>(null);
   const message = useRef<HTMLDivElement>(null);
   useTypedMessage(element);
-  // On a phone the button may be at the lower edge.
   useEffect(() => {
-    if (status) message.current?.scrollIntoView({ block: "nearest" });
-  }, [status]);
+    const [wrong] = Object.keys(fields);
+    if (wrong) (element.current!.elements.namedItem(wrong) as HTMLElement | null)?.focus();
+    // On a phone the button may be at the lower edge.
+    else if (status) message.current?.scrollIntoView({ block: "nearest" });
+  }, [status, fields]);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

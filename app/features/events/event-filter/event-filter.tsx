@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "../../../ui/button/button";
 import { Link } from "../../../ui/link/link";
@@ -10,15 +11,24 @@ type Props = {
   choices: Record<string, string>;
   filter: { when: string; year: string; q: string };
   years: number[];
+  /** The number of events, which screen readers announce. */
+  found?: number | undefined;
 };
 
 /** Links and a form that write the filter into the URL, which works without JavaScript and can be shared. */
-export function EventFilter({ path, choices, filter, years }: Props) {
+export function EventFilter({ path, choices, filter, years, found }: Props) {
   const { year, q } = filter;
   const { location: next } = useNavigation();
   // Uses a clicked choice at once, so that a search sent before the response includes it.
   const clicked = next?.pathname === path ? (new URLSearchParams(next.search).get("when") ?? "") : filter.when;
   const when = Object.hasOwn(choices, clicked) ? clicked : "";
+  const search = useRef<HTMLInputElement>(null);
+  const last = useRef(q);
+  // A new key would lose the focus.
+  useEffect(() => {
+    if (last.current !== q) search.current!.value = q;
+    last.current = q;
+  }, [q]);
   // A static copy lists all events, and only a server could filter them.
   // oxlint-disable-next-line react/rules-of-hooks -- A constant of the build decides.
   const isCopy = import.meta.env.SSR && useStaticCopy();
@@ -38,15 +48,16 @@ export function EventFilter({ path, choices, filter, years }: Props) {
           </li>
         ))}
       </ul>
-      <Form key={`${year} ${q}`} method="get" preventScrollReset>
+      <Form method="get" preventScrollReset>
         {when && <input type="hidden" name="when" value={when} />}
-        <select name="year" aria-label="Year" defaultValue={year}>
+        <select key={year} name="year" aria-label="Year" defaultValue={year}>
           <option value="">All years</option>
           {years.map((one) => (
             <option key={one}>{one}</option>
           ))}
         </select>
         <input
+          ref={search}
           type="search"
           name="q"
           aria-label="Search events"
@@ -58,6 +69,9 @@ export function EventFilter({ path, choices, filter, years }: Props) {
           Search
         </Button>
       </Form>
+      <p role="status" className="visually-hidden">
+        {found !== undefined && `${found} events found`}
+      </p>
     </search>
   );
 }

@@ -95,13 +95,19 @@ export function meta({ matches }: Route.MetaArgs) {
 const WHEN = { "": "All", upcoming: "Upcoming", past: "Past" };
 
 export default function Events({ loaderData }: Route.ComponentProps) {
-  const { filter, years, calendar, apiBase, coming, lead } = loaderData;
+  const { filter, years, calendar, apiBase, coming, lead, fixed, events } = loaderData;
   const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set());
   return (
     <Page title="Events" lead={introduction("events", lead)}>
       <AdminBar apiBase={apiBase} />
       {coming && !removed.has(coming.id) && <NextEvent event={coming} page={loaderData} />}
-      <EventFilter path="/events" choices={WHEN} filter={filter} years={years} />
+      <EventFilter
+        path="/events"
+        choices={WHEN}
+        filter={filter}
+        years={years}
+        found={isFiltered(filter) ? fixed.length + (events?.length ?? 0) : undefined}
+      />
       <p className={styles.subscribe}>
         Subscribe by <a href={calendar}>calendar</a> or <a href="/events.atom">feed reader</a>.
       </p>

@@ -77,7 +77,9 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         (!isFiltered || fixed.length === 0) && <NoEvents isFiltered={isFiltered} />
       ) : (
         <>
-          <p className={styles.hint}>{count === 1 ? "1 event" : `${count.toLocaleString("en")} events`}</p>
+          <p role="status" className={styles.hint}>
+            {count === 1 ? "1 event" : `${count.toLocaleString("en")} events`}
+          </p>
           <ul className={styles.rows}>
             {rows.map((event) => (
               <OverviewRow key={event.id} {...{ event, today, timeZone }} />
@@ -96,7 +98,7 @@ function NoEvents({ isFiltered }: { isFiltered: boolean }) {
     <Empty scene="camp">
       {isFiltered ? (
         <>
-          <p>No event matches.</p>
+          <p role="status">No event matches.</p>
           <p>
             <Link to="/admin/events">Show all events</Link>
           </p>

@@ -34,7 +34,7 @@ export default function JoinForm({ token, invitation, timeZone }: Props) {
     );
     // The guard of the next page needs the new role.
     await refresh();
-    notify("success", "Welcome. You are signed in.", { path: DESK });
+    notify("success", `Welcome. You are signed in as an ${ROLE_NAMES[role].toLowerCase()}.`, { path: DESK });
     await navigate(DESK);
   });
   return (

@@ -3,7 +3,9 @@ import { siteContext } from "../../../../platform/content/site-context";
 import { Link } from "../../../ui/link/link";
 import { metaOf } from "../../../ui/page/page-meta";
 import { Page } from "../../../ui/page/page";
+import { mayEdit } from "../../../../domain/session";
 import { OpenedLink } from "../../accounts/opened-link";
+import { useSession } from "../../accounts/session-context";
 import { useLinkToken } from "../../accounts/use-link-token";
 import { openInvitation } from "../invitation-calls";
 import type { Route } from "./+types/route";
@@ -24,22 +26,28 @@ export default function Join({ loaderData: { brand, timeZone } }: Route.Componen
   return (
     <Page title="Invitation" lead={`To look after the website of the ${brand}.`}>
       {token ? (
-        <OpenedLink
-          key={token}
-          token={token}
-          open={openInvitation}
-          loadForm={loadForm}
-          otherwise={
-            <p>
-              <Link to="/admin-login">Sign in</Link>
-            </p>
-          }
-        >
+        <OpenedLink key={token} token={token} open={openInvitation} loadForm={loadForm} otherwise={<GoOn />}>
           {(invitation) => <JoinForm token={token} invitation={invitation} timeZone={timeZone} />}
         </OpenedLink>
       ) : (
         <p>Open the whole link of your invitation again on this device, with JavaScript switched on.</p>
       )}
     </Page>
+  );
+}
+
+/** A person who used the link is often signed in still. */
+function GoOn() {
+  const session = useSession();
+  if (!mayEdit(session))
+    return (
+      <p>
+        <Link to="/admin-login">Sign in</Link>
+      </p>
+    );
+  return (
+    <p>
+      You are signed in as {session.user?.email}. Go to the <Link to="/admin">Admin desk</Link>.
+    </p>
   );
 }

@@ -12,8 +12,8 @@ type Props = { created: NewInvitation; timeZone: string };
 export function InvitationLink({ created, timeZone }: Props) {
   const { link, expiresAt, role } = created;
   return (
-    <div ref={takeFocus} tabIndex={-1} className={styles.form}>
-      <p role="status">
+    <div className={styles.form}>
+      <p ref={takeFocus} tabIndex={-1}>
         {mailText(created)} It makes the person an {ROLE_NAMES[role].toLowerCase()}. The link works once, until{" "}
         {formatMoment(expiresAt, timeZone)}. It is not shown again.
       </p>

@@ -43,7 +43,12 @@ function InvitationRow({ invitation, timeZone }: { invitation: Invitation; timeZ
         <SmallButton
           label="Revoke"
           of={`the invitation of ${name}, ${created}`}
-          onClick={() => void act(() => revokeInvitation(id), "The link is revoked.")}
+          onClick={() =>
+            void act(
+              () => revokeInvitation(id),
+              `${email ? `The invitation of ${email}` : `Invitation ${id}`} is revoked.`,
+            )
+          }
         />
       )}
     </li>

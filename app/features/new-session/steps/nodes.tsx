@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { useNavigate } from "react-router";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { ButtonLink } from "../../../ui/button/button";
@@ -52,6 +53,10 @@ function NodeFields({ node, team }: { node: SessionNode; team: TeamPerson[] }) {
   const names = new Set([...team.map((person) => person.name), ...coordinators]);
   const lastUnsaved = ids.findLastIndex((one) => one in unsaved);
   const [count, setCount] = useState(Math.max(1, coordinators.length, lastUnsaved + 1));
+  function more() {
+    flushSync(() => setCount(count + 1));
+    document.getElementById(ids[count]!)?.focus();
+  }
   return (
     <fieldset className={`${adminStyles.form} ${optionStyles.group}`}>
       <legend dir="auto">{name}</legend>
@@ -72,7 +77,7 @@ function NodeFields({ node, team }: { node: SessionNode; team: TeamPerson[] }) {
         </FieldFrame>
       ))}
       <div>
-        <SmallButton label="One more" of={`coordinator of ${name}`} onClick={() => setCount(count + 1)} />
+        <SmallButton label="One more" of={`coordinator of ${name}`} onClick={more} />
       </div>
     </fieldset>
   );

@@ -48,7 +48,13 @@ function YearTextForm({ id, text, label }: FormProps) {
   const [typed, setTyped] = useState(unsaved[textId] ?? suggestion);
   const act = useAction("It could not be changed.");
   async function settle(changed: string | null) {
-    if (await act(() => settleText(id, textId, changed), "Stored.")) forget(textId);
+    if (
+      await act(
+        () => settleText(id, textId, changed),
+        changed === null ? `“${place}” stays.` : `“${place}” is changed.`,
+      )
+    )
+      forget(textId);
   }
   return (
     <li>

@@ -11,8 +11,10 @@ export function AdminBar({ apiBase }: { apiBase: string }) {
   return (
     <div className={`${adminStyles.note} ${styles.adminBar}`}>
       <p>
-        You are signed in as an {isAdmin(session) ? "administrator" : "editor"}. Change any text or picture at the desk,
-        or with the pencil on each page.
+        You are signed in as an {isAdmin(session) ? "administrator" : "editor"}.{" "}
+        {isAdmin(session)
+          ? "Change any text or picture at the desk, or with the pencil on each page."
+          : "Publish events, posts and the gallery, and prepare all other texts at the desk or with the pencil on each page."}
       </p>
       <ButtonLink to="/admin" small>
         Admin desk

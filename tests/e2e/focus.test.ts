@@ -1,0 +1,71 @@
+/** After an action the focus is where the person works, and screen readers hear the result. */
+import { EVENT, expect, test } from "./fixtures.ts";
+
+for (const [path, from, to] of [
+  ["/team", "2025", "2024"],
+  ["/discover/nodes", "2025", "2024"],
+] as const)
+  test(`${path}: the year keeps the focus when another one is chosen`, async ({ page }) => {
+    await page.goto(path);
+    const year = page.getByRole("combobox", { name: "Year" });
+    await expect(year).toHaveValue(from);
+    await year.focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(page).toHaveURL(`${path}?year=${to}`);
+    await expect(year).toBeFocused();
+    await page.goBack();
+    await expect(year).toHaveValue(from);
+  });
+
+test("a search of the events keeps the focus and announces how many there are", async ({ page, events }) => {
+  await events.add();
+  await page.goto("/events");
+  const search = page.getByRole("searchbox", { name: "Search events" });
+  const found = page.getByRole("search").getByRole("status");
+  await expect(found).toHaveText("");
+  await search.fill(EVENT.title);
+  await search.press("Enter");
+  await expect(found).toHaveText("1 events found");
+  await expect(search).toBeFocused();
+  await search.fill("no such words");
+  await search.press("Enter");
+  await expect(found).toHaveText("0 events found");
+  await expect(search).toBeFocused();
+  await page.getByRole("link", { name: "Show all events" }).click();
+  await expect(search).toHaveValue("");
+  await expect(found).toHaveText("");
+});
+
+test("a link leads into the content of the next page, also from the footer", async ({ page, events }) => {
+  const { id } = await events.add();
+  await page.goto("/events");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Gallery", exact: true }).press("Enter");
+  await expect(page).toHaveURL("/gallery");
+  await expect(page.locator("main")).toBeFocused();
+  await page.goto("/events");
+  await page.getByRole("heading", { name: EVENT.title }).getByRole("link").press("Enter");
+  await expect(page).toHaveURL(new RegExp(`/events/${id}/`));
+  await expect(page.locator("main")).toBeFocused();
+});
+
+test("the field that the server refuses has the focus", async ({ page }) => {
+  await page.goto("/connect");
+  await page.getByLabel("Name", { exact: true }).fill("Asha");
+  await page.getByLabel("Email", { exact: true }).fill("asha@nowhere");
+  await page.getByLabel("Message", { exact: true }).fill("Hello");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByLabel("Email", { exact: true })).toBeFocused();
+  await expect(page.getByLabel("Email", { exact: true })).toHaveAccessibleDescription(/^Enter/);
+  await expect(page.getByText("❌ Failed to send message. Please try again.")).toBeVisible();
+});
+
+test("the menu of a phone hides the page in forced colours", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/gallery");
+  await page.getByRole("banner").getByText("Menu", { exact: true }).click();
+  const sheet = page.getByRole("navigation", { name: "Menu" });
+  await expect(sheet).toBeVisible();
+  const colour = await sheet.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(colour).toMatch(/^rgb\(/);
+});
