@@ -9,7 +9,6 @@ import type { AdministratorService } from "../administrators/administrators.serv
 import type { Ownership } from "./ownership.ts";
 import type { OwnershipService } from "./ownership.server.ts";
 import type { RestoreDrillService } from "./restore-drill.server.ts";
-import type { PrintedHandover } from "./printed-handover.ts";
 
 type Parts = {
   env: Env;
@@ -21,7 +20,8 @@ type Parts = {
   restoreDrill: RestoreDrillService;
 };
 
-export async function readPrintedHandover(parts: Parts, viewer: Viewer, origin: string): Promise<PrintedHandover> {
+/** The data of the printed page. It contains no secret, because paper gets lost. */
+export async function readPrintedHandover(parts: Parts, viewer: Viewer, origin: string) {
   const { env, root, database, content, administrators, ownership, restoreDrill } = parts;
   const checklist = (await ownership.list(viewer)).sort(byDate);
   return {
@@ -30,6 +30,7 @@ export async function readPrintedHandover(parts: Parts, viewer: Viewer, origin: 
     place: placeOf(env, root),
     isPostgres: database.kind === "postgres",
     isSupabase: env.SUPABASE_URL !== undefined,
+    /** Undefined if the site cannot read who they are. */
     people: administrators.canChange ? await activePeople(administrators, viewer) : undefined,
     checklist,
     drill: await restoreDrill.last(),

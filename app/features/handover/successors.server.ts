@@ -5,7 +5,6 @@ import { requireAdmin } from "../../../platform/identity/access.ts";
 import type { AdministratorState } from "../administrators/administrator.ts";
 import type { AdministratorService } from "../administrators/administrators.server.ts";
 import type { InvitationService } from "../invitations/invitations.server.ts";
-import type { Leaving, Successor } from "./successors.ts";
 
 type Parts = {
   database: Database;
@@ -13,26 +12,29 @@ type Parts = {
   invitations: Pick<InvitationService, "list">;
 };
 
-export async function readLeaving(parts: Parts, viewer: Viewer): Promise<Leaving> {
-  const { database, administrators, invitations } = parts;
+export async function readLeaving({ database, administrators, invitations }: Parts, viewer: Viewer) {
   const email = requireAdmin(viewer);
   const { canChange } = administrators;
   if (!canChange) return { email, canChange, activeUntil: null, successors: [], invited: [] };
   const all = await administrators.list(viewer);
   const own = all.find((one) => isSame(one.email, email));
+  // People whom the leaving person invited come first, administrators before editors.
   const rank = ({ invitedBy, role }: AdministratorState) =>
     (isSame(invitedBy ?? "", email) ? 0 : 2) + (role === "admin" ? 0 : 1);
   const others = all.filter((one) => one !== own && one.isActive).sort((one, other) => rank(one) - rank(other));
   const emails = others.map((one) => one.email);
   const published = await lastPublished(database, emails);
-  const successors = others.map((one): Successor => ({
+  const successors = others.map((one) => ({
     email: one.email,
     role: one.role,
+    /** The end of their access; null for none. */
     activeUntil: one.activeUntil,
+    /** Null if they never did. */
     signedInAt: one.lastSeenAt,
     publishedAt: published.get(one.email.toLowerCase()) ?? null,
   }));
   const open = (await invitations.list(viewer)).filter(({ state, role }) => state === "open" && role === "admin");
+  // The email is null if anyone may use the link.
   const invited = open.map((one) => ({ email: one.email, expiresAt: one.expiresAt }));
   return { email, canChange, activeUntil: own?.activeUntil ?? null, successors, invited };
 }
