@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { restoreDrillService } from "../app/features/handover/restore-drill.server.ts";
 import { deskService } from "../app/features/desk/desk.server.ts";
-import type { RestoreDrill } from "../app/features/handover/restore-drill.ts";
+import type { RestoreDrill } from "../app/features/handover/restore-drill-schema.server.ts";
 import type { Viewer } from "../domain/session.ts";
 import { DAY_MS } from "../domain/dates.ts";
 import { newestBackup, restoreBackup } from "../platform/backups/restore-drill.ts";

@@ -1,4 +1,5 @@
 import type { EditingRole } from "../../../domain/session.ts";
+import type { Profile } from "../../../platform/identity/profiles.ts";
 
 export const ROLE_NAMES: Record<EditingRole, string> = { admin: "Administrator", editor: "Editor" };
 export const ROLE_TASKS: Record<EditingRole, string> = { admin: "everything", editor: "events, posts and gallery" };
@@ -7,15 +8,7 @@ export const EDITORS_MAY = "publish events, posts and the gallery, and prepare e
 export const EDITING_ROLES = ["editor", "admin"] as const satisfies EditingRole[];
 
 /** A person who may edit the site. Times are in ISO 8601. */
-export type Administrator = {
-  email: string;
-  role: EditingRole;
-  /** Null for no end. */
-  activeUntil: string | null;
-  invitedBy: string | null;
-  /** Exact to the hour; null if they never signed in. */
-  lastSeenAt: string | null;
-};
+export type Administrator = Omit<Profile, "createdAt">;
 
 export type AdministratorState = Administrator & {
   /** The person has access now. Always true for the last administrator. */

@@ -1,7 +1,7 @@
 /** Lists the problems that the handover page shows in red. */
 import { DAY_MS } from "../../../domain/dates.ts";
 import type { Ownership } from "../handover/ownership.ts";
-import type { RestoreDrill } from "../handover/restore-drill.ts";
+import type { RestoreDrill } from "../handover/restore-drill-schema.server.ts";
 import type { DeskTask } from "./desk.ts";
 
 /** The site tests a backup every month. */

@@ -1,6 +1,6 @@
 import { call, jsonBody } from "../../ui/call/request";
 import type { OwnershipInput } from "./ownership";
-import type { RestoreDrill } from "./restore-drill";
+import type { RestoreDrill } from "./restore-drill-schema.server";
 
 const ADDRESS = "/api/ownership";
 

@@ -1,7 +1,7 @@
 /** Created by `platform/database/migrations`. */
 import type { Generated } from "kysely";
 import type { Ownership } from "./ownership.ts";
-import type { RestoreDrill } from "./restore-drill.ts";
+import type { RestoreDrill } from "./restore-drill-schema.server.ts";
 
 declare module "../../../platform/database/database.ts" {
   interface Tables {

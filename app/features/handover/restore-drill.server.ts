@@ -6,7 +6,8 @@ import { rowCounts, type RowCounts } from "../../../platform/backups/row-counts.
 import type { Database } from "../../../platform/database/database.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
-import { countText, type RestoreDrill } from "./restore-drill.ts";
+import { countText } from "./restore-drill.ts";
+import type { RestoreDrill } from "./restore-drill-schema.server.ts";
 
 export type RestoreDrillService = ReturnType<typeof restoreDrillService>;
 

@@ -3,7 +3,8 @@ import adminStyles from "../../../ui/admin/admin.module.css";
 import { Button } from "../../../ui/button/button";
 import { useAction } from "../../../ui/call/use-action";
 import { testBackup } from "../handover-calls";
-import { countText, type RestoreDrill } from "../restore-drill";
+import { countText } from "../restore-drill";
+import type { RestoreDrill } from "../restore-drill-schema.server";
 
 type Props = {
   last: (RestoreDrill & { when: string }) | undefined;
