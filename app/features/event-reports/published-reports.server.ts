@@ -1,4 +1,5 @@
 /** The parts of finished reports that visitors see. */
+import { counted } from "../../../domain/counted.ts";
 import type { Picture } from "../../../domain/picture.ts";
 import { daysOfSession, sessionOf } from "../../../domain/session-dates.ts";
 import type { Content } from "../../../platform/content/index.ts";
@@ -48,5 +49,3 @@ export function publishedReports({ eventReports, content, env }: Parts) {
     },
   };
 }
-
-const counted = (count: number, one: string) => `${count.toLocaleString("en")} ${one}${count === 1 ? "" : "s"}`;

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
+import { counted } from "../../../domain/counted";
 import { useNotices } from "../notice/notices";
 
 type Unsent = { pictures: () => number; files: number };
@@ -49,8 +50,6 @@ function question(pictures: number, files: number): string {
   const [are, they] = pictures + files === 1 ? ["is", "it is"] : ["are", "they are"];
   return `${some.join(" and ")} ${are} not sent yet. If you leave this page, ${they} not added.`;
 }
-
-const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? "" : "s"}`;
 
 /** Makes the browser ask when the tab is closed or reloaded. */
 function useWarning(isNeeded: boolean): void {

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { counted } from "../../../../domain/counted";
 import { deleteSpam } from "../message-calls";
 import { SmallButton } from "../../../ui/admin/small-button";
 import { Question } from "../../../ui/dialog/question";
@@ -34,8 +35,4 @@ export function SpamControls({ count, refused }: { count: number; refused: numbe
       </Question>
     </>
   );
-}
-
-function counted(number: number, what: string): string {
-  return `${number.toLocaleString("en")} ${what}${number === 1 ? "" : "s"}`;
 }

@@ -1,3 +1,4 @@
+import { counted } from "../../../../domain/counted";
 import { todayIn } from "../../../../domain/moments";
 import type { Event } from "../event";
 import { fixedIn, OVERVIEW_CHOICES, overviewFilterOf } from "../event-overview";
@@ -78,7 +79,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <p role="status" className={styles.hint}>
-            {count === 1 ? "1 event" : `${count.toLocaleString("en")} events`}
+            {counted(count, "event")}
           </p>
           <ul className={styles.rows}>
             {rows.map((event) => (

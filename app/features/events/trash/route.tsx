@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { counted } from "../../../../domain/counted";
 import { formatPlainDate } from "../../../../domain/dates";
 import { formatDay } from "../../../../domain/moments";
 import { TRASH_DAYS } from "../../../../domain/document";
@@ -54,7 +55,7 @@ export default function Trash({ loaderData: { trash, count, ...places } }: Route
         </Empty>
       ) : (
         <>
-          <p className={styles.hint}>{count === 1 ? "1 event" : `${count.toLocaleString("en")} events`}</p>
+          <p className={styles.hint}>{counted(count, "event")}</p>
           <ul className={styles.rows}>
             {trash.map((event) => (
               <TrashRow key={event.id} event={event} />
