@@ -1,5 +1,4 @@
 /** Selects and orders the events of the list, on the server and in the browser. */
-import { cursorText } from "../../../domain/cursor.ts";
 import { dayIs } from "../../../domain/dates.ts";
 import { lastDayOf, type Event } from "./event.ts";
 import { takesPlace } from "./format-event.ts";
@@ -142,7 +141,7 @@ export function pageOf<Entry extends Pick<Event, "id" | "date">>(
 }
 
 function placeAfter({ date, id }: Pick<Event, "id" | "date">): string {
-  return cursorText({ key: date, id });
+  return `${date}.${id}`;
 }
 
 function placeOf(cursor: string): Place {
