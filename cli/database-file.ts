@@ -5,7 +5,7 @@ import { columnsAfter, columnsOf } from "./columns-after.ts";
 import { CommandError } from "./command.ts";
 
 /** Merges the write-ahead log of a copy into its file. @throws {CommandError} if it is missing, damaged or foreign */
-export async function checkDatabaseFile(file: string, name = file): Promise<{ events: number; messages: number }> {
+export async function checkDatabaseFile(file: string, name: string): Promise<{ events: number; messages: number }> {
   if (!existsSync(file)) throw new CommandError(`There is no file ${name}.`);
   try {
     const connection = new DatabaseSync(file);

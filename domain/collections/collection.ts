@@ -1,7 +1,7 @@
 /** One description per kind of document. `docs/architecture.md` shows an example. */
 import type { FieldErrors } from "../form-problems.ts";
 import { ITEM_ID, withItemIds } from "./item-ids.ts";
-import { emptyMeansOf, isLines, type AnyField, type DataOf, type Fields, type NewOf } from "./fields.ts";
+import { emptyMeansOf, isLines, type AnyField, type DataOf, type Fields } from "./fields.ts";
 
 export type Collection<F extends Fields = Fields> = {
   /** Singular, as in “There is no such event.” */
@@ -21,8 +21,6 @@ export type Collection<F extends Fields = Fields> = {
 export type Rules<F extends Fields = Fields> = Pick<Collection<F>, "settle" | "check">;
 
 export type Data<C> = C extends Collection<infer F> ? DataOf<F> : never;
-export type New<C> = C extends Collection<infer F> ? NewOf<F> : never;
-export type Changes<C> = Partial<New<C>>;
 
 export function collection<F extends Fields>(description: Collection<F>): Collection<F> {
   return description;

@@ -1,7 +1,7 @@
 /** Checks descriptions at compile time. `tsc` must report the line below each `@ts-expect-error`. */
 import { expectTypeOf, test } from "vitest";
-import { collection, type Changes, type Data, type New } from "./collection.ts";
-import { choice, date, line, lineOrNull, list, picture } from "./fields.ts";
+import { collection, type Data } from "./collection.ts";
+import { choice, date, line, lineOrNull, list, picture, type NewOf } from "./fields.ts";
 
 const team = collection({
   name: "team",
@@ -24,6 +24,7 @@ const team = collection({
 
 type Lead = { id: string; name: string; photo: string };
 type Team = { title: string; since: string; kind: "staff" | "students"; note: string | null; leads: Lead[] };
+type NewTeam = NewOf<typeof team.fields>;
 
 test("stored data has every field, with its type", () => {
   expectTypeOf<Data<typeof team>>().toExtend<Team>();
@@ -31,11 +32,11 @@ test("stored data has every field, with its type", () => {
 });
 
 test("a new document needs the required fields only, and a change none", () => {
-  expectTypeOf<{ title: string }>().toExtend<New<typeof team>>();
-  expectTypeOf<{ since: string }>().not.toExtend<New<typeof team>>();
-  expectTypeOf<{ title: string; leads: { name: string }[] }>().toExtend<New<typeof team>>();
-  expectTypeOf<{ title: string; leads: { photo: string }[] }>().not.toExtend<New<typeof team>>();
-  expectTypeOf<object>().toExtend<Changes<typeof team>>();
+  expectTypeOf<{ title: string }>().toExtend<NewTeam>();
+  expectTypeOf<{ since: string }>().not.toExtend<NewTeam>();
+  expectTypeOf<{ title: string; leads: { name: string }[] }>().toExtend<NewTeam>();
+  expectTypeOf<{ title: string; leads: { photo: string }[] }>().not.toExtend<NewTeam>();
+  expectTypeOf<object>().toExtend<Partial<NewTeam>>();
 });
 
 test("a slip in a description does not compile", () => {

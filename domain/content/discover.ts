@@ -71,7 +71,6 @@ const ICONS = {
   sprout: "Sprout",
   wrench: "Wrench",
 };
-export const INITIATIVE_ICONS = Object.keys(ICONS) as (keyof typeof ICONS)[];
 
 export const initiativesCollection = collection({
   name: "content",

@@ -17,9 +17,9 @@ type Route = {
   index?: boolean;
   module: { default?: unknown; handle?: unknown };
 };
-export type Routes = Record<string, Route | undefined>;
+type Routes = Record<string, Route | undefined>;
 export type SiteRoutes = ReturnType<typeof siteRoutes>;
-export type Place = {
+type Place = {
   /** Spelled as in the route table; routes match regardless of case. */
   path: string;
   /** Outermost first. */

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { describedBy, FieldFrame, type Labelled } from "./field";
 import styles from "./field.module.css";
 
-export type Option = readonly [value: string | number, text: string];
+type Option = readonly [value: string | number, text: string];
 type Props = Labelled & Omit<ComponentProps<"select">, "children"> & { options: Option[] };
 
 export function Select({ label, name, help, error, options, ...select }: Props) {

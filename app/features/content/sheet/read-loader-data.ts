@@ -5,7 +5,7 @@ import { ApiError, NO_RESPONSE } from "../../../ui/call/request";
 export type LoaderData = Record<string, unknown>;
 
 /** Makes the same request for the data of a page as React Router. @throws {ApiError} */
-export async function readLoaderData(address: string, init: RequestInit = {}): Promise<LoaderData> {
+export async function readLoaderData(address: string, init: RequestInit): Promise<LoaderData> {
   const response = await fetch(address, init).catch(() => {
     throw new ApiError(NO_RESPONSE);
   });
