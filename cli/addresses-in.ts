@@ -26,7 +26,7 @@ function writtenIn(text: string, type: string): string[] {
 
 /** Finds pictures of share cards and links of feeds, but no URLs that people typed into a sentence. */
 function absoluteIn(text: string, origin: string): string[] {
-  return every(text, new RegExp(`(?<=["'>:])(${origin.replaceAll(".", "\\.")}(?:/[^\\s"'<>]*)?)(?=["'<\\s]|$)`, "g"));
+  return every(text, new RegExp(`(?<=["'>:])(${RegExp.escape(origin)}(?:/[^\\s"'<>]*)?)(?=["'<\\s]|$)`, "g"));
 }
 
 const every = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, address]) => address!);

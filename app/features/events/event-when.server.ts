@@ -37,13 +37,13 @@ export function endOf(when: When, timeZone: string): Date {
   return (!span.allDay && span.end) || momentOf(addDays(lastDayOf(when), 1), "00:00", timeZone);
 }
 
-/** A time that occurs twice means the first one (RFC 5545). */
+/** A time that occurs twice means the first one (RFC 5545), the default of `Temporal`. */
 function momentOf(day: string, time: string, timeZone: string): Date {
   const local = Temporal.PlainDateTime.from(`${day}T${time}`);
-  return new Date(local.toZonedDateTime(timeZone, { disambiguation: "compatible" }).epochMilliseconds);
+  return new Date(local.toZonedDateTime(timeZone).epochMilliseconds);
 }
 
 function isOnTheClock(day: string, time: string, timeZone: string): boolean {
   const local = Temporal.PlainDateTime.from(`${day}T${time}`);
-  return local.toZonedDateTime(timeZone, { disambiguation: "compatible" }).toPlainDateTime().equals(local);
+  return local.toZonedDateTime(timeZone).toPlainDateTime().equals(local);
 }

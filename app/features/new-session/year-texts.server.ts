@@ -47,14 +47,12 @@ function textsIn(key: string, data: object, years: Years): FoundText[] {
 
 /** Replaces each label and year by the next one at the same time: 2025 becomes 2026, and 2026 becomes 2027. */
 export function suggestionFor(text: string, { oldLabel, label, oldYear, year }: Years): string {
-  const labelLike = oldLabel.split("-").map(escaped).join("\\s*[-–—/]\\s*(?:20)?");
+  const labelLike = oldLabel.split("-").map(RegExp.escape).join("\\s*[-–—/]\\s*(?:20)?");
   const wanted = new RegExp(`(${labelLike})(?!\\d)|\\b(${oldYear}|${oldYear + 1})\\b`, "g");
   return text.replaceAll(wanted, (match: string, asLabel: string | undefined) =>
     asLabel === undefined ? String(Number(match) + year - oldYear) : label,
   );
 }
-
-const escaped = (text: string) => text.replaceAll(/[^\w\s]/g, "\\$&");
 
 type Paragraph = { field: string; path: string; label: string; was: string; apply: FoundText["apply"] };
 

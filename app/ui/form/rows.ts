@@ -1,5 +1,6 @@
 /** The items of a list, as rows of a form. */
 import { listsOf, type FieldOf, type Fields, type Item } from "../../../domain/collections/fields";
+import { randomKey } from "../call/write-key";
 import { dataOf, textsOf, type FormTexts } from "./form-texts";
 
 export type Row = {
@@ -47,8 +48,7 @@ export function rowsOf(fields: Fields, texts: FormTexts, before: FormTexts): Row
 }
 
 export function newRow({ of }: FieldOf<"list">): Row {
-  const key = `new-${crypto.getRandomValues(new Uint32Array(2)).join("-")}`;
-  return { key, isNew: true, texts: textsOf(of) };
+  return { key: `new-${randomKey()}`, isNew: true, texts: textsOf(of) };
 }
 
 export function itemOf({ of }: FieldOf<"list">, { key, isNew }: Row, texts: FormTexts): object {

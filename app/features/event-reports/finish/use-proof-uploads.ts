@@ -1,3 +1,4 @@
+import { randomKey } from "../../../ui/call/write-key";
 import { isUnsent } from "../../../ui/form/chosen-picture";
 import { shrink, UnusablePicture } from "../../../ui/form/prepare-picture";
 import { usePictures } from "../../../ui/form/use-pictures";
@@ -54,6 +55,6 @@ async function withinLimit(file: File, kind: ProofKind): Promise<File> {
   if (tooLarge) throw new UnusablePicture(tooLarge);
   return new File([small], small.name.replace(/\.png$/i, ".jpg"), { type: small.type });
 }
-const newPath = (kind: ProofKind) => `${kind}.${crypto.getRandomValues(new Uint32Array(2)).join("-")}`;
+const newPath = (kind: ProofKind) => `${kind}.${randomKey()}`;
 /** The name of an upload begins with its kind. */
 const kindIn = (path: string) => path.split(".")[0] as ProofKind;
