@@ -9,7 +9,7 @@ import type * as Source from "./app.ts";
 const root = resolve(import.meta.dirname, "..");
 if (existsSync(join(root, ".env"))) process.loadEnvFile(join(root, ".env"));
 console.log("Building the pictures; the first time this takes a minute ...");
-spawnSync(process.execPath, ["build-site/build-pictures.ts"], { cwd: root, stdio: "inherit" });
+buildPictures();
 
 const server = createServer();
 const vite = await createVite({
@@ -21,6 +21,10 @@ const vite = await createVite({
 type Running = { source: typeof Source; app: Source.App };
 let running: Running | undefined;
 let turn: Promise<unknown> = Promise.resolve();
+
+function buildPictures(): void {
+  spawnSync(process.execPath, ["build-site/build-pictures.ts"], { cwd: root, stdio: "inherit" });
+}
 
 /** Returns the app of the current source. An edit creates a new module, and the previous app is closed first. */
 function current(): Promise<Running> {
@@ -48,8 +52,7 @@ function current(): Promise<Running> {
 vite.watcher.add(join(root, "content"));
 vite.watcher.on("all", (_, file) => {
   if (!file.startsWith(join(root, "content"))) return;
-  if (file.startsWith(join(root, "content/pictures")))
-    spawnSync(process.execPath, ["build-site/build-pictures.ts"], { cwd: root, stdio: "inherit" });
+  if (file.startsWith(join(root, "content/pictures"))) buildPictures();
   turn = turn.then(async () => {
     await running?.app.close();
     running = undefined;
@@ -63,12 +66,9 @@ server.on("request", (request, response) => {
       const { app } = await current();
       await app.listener(request, response);
     } catch (error) {
-      const text =
-        error instanceof Error
-          ? error.name === "Error"
-            ? error.message
-            : (error.stack ?? error.message)
-          : String(error);
+      const { name, message, stack } = error as Error;
+      // Our own errors, like a mistake in content/, need no stack.
+      const text = name === "Error" ? message : stack;
       console.error(text);
       response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" }).end(text);
     }
