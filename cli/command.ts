@@ -1,5 +1,5 @@
 /** Environment, database, and messages instead of stack traces, for all commands. */
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { openDatabase } from "../platform/database/index.ts";
 import type { Database } from "../platform/database/database.ts";
@@ -11,6 +11,14 @@ export const root = resolve(import.meta.dirname, "..");
 
 /** npm starts commands in the folder of the project, and names the one in which it was called. */
 export const givenPath = (path: string) => resolve(process.env.INIT_CWD ?? ".", path);
+
+/** @throws {CommandError} if files would mix with those in the folder */
+export function newFolder(path: string): string {
+  const folder = givenPath(path);
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new CommandError(`${folder} is not empty. Name a new folder.`);
+  return folder;
+}
 
 /** A user error: its message is printed without a stack, and the command exits with 1. */
 export class CommandError extends Error {}

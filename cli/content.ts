@@ -1,12 +1,12 @@
 /** `npm run content -- check | export DIR | import DIR` */
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { readContent, readContentFiles } from "../platform/content/index.ts";
 import { openPictureShelf } from "../platform/content/picture-shelf.ts";
 import { ContentProblems } from "../platform/content/problems.ts";
 import { HttpError } from "../platform/http-error.ts";
 import { DATABASE_FILE } from "../platform/database/database.ts";
-import { CommandError, givenPath, readEnv, root, run, withDatabase } from "./command.ts";
+import { CommandError, givenPath, newFolder, readEnv, root, run, withDatabase } from "./command.ts";
 import { exportContent, importContent, openContent, shelfOf, type Parts } from "./content-folder.ts";
 import { editedProblems } from "./edited-content.ts";
 
@@ -19,9 +19,8 @@ await run(async () => {
   try {
     if (what === "check") return await check();
     if (!given) throw new CommandError(USAGE);
-    const folder = givenPath(given);
-    if (what === "export") return await writeTo(folder);
-    if (what === "import") return await readFrom(folder);
+    if (what === "export") return await writeTo(newFolder(given));
+    if (what === "import") return await readFrom(givenPath(given));
     throw new CommandError(USAGE);
   } catch (error) {
     throw error instanceof ContentProblems ? new CommandError(error.message) : error;
@@ -44,8 +43,6 @@ async function check(): Promise<void> {
 }
 
 async function writeTo(folder: string): Promise<void> {
-  if (existsSync(folder) && readdirSync(folder).length > 0)
-    throw new CommandError(`${folder} is not empty. Name a new folder.`);
   const count = await withContent((parts) => exportContent(parts, source, folder));
   console.log(`${count} files, pictures included, are in ${folder}.`);
 }

@@ -1,9 +1,9 @@
 /** `npm run export-site -- DIR`: the public site as files that any web server can serve. */
-import { existsSync, readdirSync, writeFileSync } from "node:fs";
+import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type * as Build from "../server/app.ts";
 import type { Env } from "../platform/env.ts";
-import { CommandError, givenPath, readEnv, root, run } from "./command.ts";
+import { CommandError, newFolder, readEnv, root, run } from "./command.ts";
 import { headersFile, redirectsFile } from "./host-files.ts";
 import { copySite, type StaticCopy } from "./static-copy.ts";
 
@@ -15,9 +15,7 @@ const NEEDS_A_SERVER = "/oembed";
 await run(async () => {
   const target = process.argv[2];
   if (!target) throw new CommandError("Say where: npm run export-site -- DIR");
-  const folder = givenPath(target);
-  if (existsSync(folder) && readdirSync(folder).length > 0)
-    throw new CommandError(`${folder} is not empty. Name a new folder.`);
+  const folder = newFolder(target);
   const env = readEnv();
   await import("../build-site/build.ts");
   const copy = await writeCopy(env, folder);
