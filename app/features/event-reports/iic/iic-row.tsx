@@ -1,6 +1,7 @@
 import styles from "../../../ui/admin/admin.module.css";
 import { SmallButton } from "../../../ui/admin/small-button";
 import { Link } from "../../../ui/link/link";
+import { finishPath } from "../event-report";
 import { linkToStep } from "../finish/finish-steps";
 import { countOf, countText, type Unit } from "../text-count";
 import type { IicField } from "./iic-sheet";
@@ -36,7 +37,7 @@ function Missing({ id, field: { label, value, isOptional, step } }: Pick<Props, 
   return (
     <p className={isOptional ? undefined : styles.problem}>
       {isOptional ? "None." : "Missing."}{" "}
-      <Link to={`/admin/events/${id}/finish${linkToStep(step)}`}>
+      <Link to={finishPath(id) + linkToStep(step)}>
         Add<span className="visually-hidden"> {label}</span>
       </Link>
     </p>

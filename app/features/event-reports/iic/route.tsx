@@ -4,6 +4,7 @@ import { Link } from "../../../ui/link/link";
 import { Notice } from "../../../ui/notice/notice";
 import { Page } from "../../../ui/page/page";
 import { metaOf } from "../../../ui/page/page-meta";
+import { finishPath } from "../event-report";
 import { eventReportsContext } from "../event-reports-context";
 import type { Route } from "./+types/route";
 import { IicFields } from "./iic-fields";
@@ -25,7 +26,7 @@ export default function IicPage({ loaderData: { sheet } }: Route.ComponentProps)
     <Page title="IIC sheet" lead={<span dir="auto">{sheet.title}</span>}>
       {!sheet.isFinished && (
         <Notice kind="failure">
-          This event is not finished yet. <Link to={`/admin/events/${sheet.id}/finish`}>Finish this event</Link>
+          This event is not finished yet. <Link to={finishPath(sheet.id)}>Finish this event</Link>
         </Notice>
       )}
       <SheetSummary sheet={sheet} />

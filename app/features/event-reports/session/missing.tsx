@@ -1,4 +1,5 @@
 import { Link } from "../../../ui/link/link";
+import { finishPath } from "../event-report";
 import type { SessionReport } from "./session-report.server.ts";
 
 /** Names the events that the report does not count. */
@@ -39,7 +40,7 @@ function EventNames({ events, action }: Names) {
       {events.map(({ id, title, days }) => (
         <li key={id}>
           <span dir="auto">{title}</span>, {days}{" "}
-          <Link to={`/admin/events/${id}/finish`} className="report-screen">
+          <Link to={finishPath(id)} className="report-screen">
             {action} <span dir="auto">{title}</span>
           </Link>
         </li>

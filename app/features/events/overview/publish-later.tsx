@@ -5,7 +5,7 @@ import { Button } from "../../../ui/button/button";
 import { SmallButton } from "../../../ui/admin/small-button";
 import { useAction } from "../../../ui/call/use-action";
 import { Dialog } from "../../../ui/dialog/dialog";
-import type { Event } from "../event";
+import { lastDayOf, type Event } from "../event";
 import { scheduleEvent } from "../editing-calls";
 
 type Props = { event: Pick<Event, "id" | "title" | "date" | "endDate" | "publishAt">; timeZone: string };
@@ -21,7 +21,7 @@ export function PublishLater({ event, timeZone }: Props) {
   function choose(at: string | null) {
     close();
     const message = at ? `It will be published on ${formatMoment(at, timeZone)}.` : "It has no time any more.";
-    const lastDay = event.endDate || event.date;
+    const lastDay = lastDayOf(event);
     const isLate = at !== null && lastDay >= todayIn(timeZone) && todayIn(timeZone, new Date(at)) > lastDay;
     void act(() => scheduleEvent(id, at), isLate ? `${message} The event is over by then.` : message);
   }
