@@ -4,7 +4,7 @@ import type { Executor } from "../../../platform/database/database.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
 import type { Parts } from "../content/content-store.server.ts";
-import { documentsIn, lockedSet, stateOf } from "./change-set-store.server.ts";
+import { begin, documentsIn, lockedSet, stateOf } from "./change-set-store.server.ts";
 
 const NOT_UNDONE = "Only changes that were undone can be prepared again.";
 
@@ -16,14 +16,12 @@ export function repeating({ database, ...parts }: Parts) {
     /** `also` writes other rows of the new set. Its drafts keep their base, so that later changes are merged. */
     async prepareAgain(viewer: Viewer, id: number | undefined, also: Also): Promise<number> {
       const by = requireAdmin(viewer);
-      const now = new Date().toISOString();
       return database.transaction(async (trx) => {
         const old = await lockedSet({ database, ...parts }, trx, id);
         if (stateOf(old) !== "undone") throw new HttpError(400, NOT_UNDONE);
-        const row = { title: old.title, createdAt: now, createdBy: by };
-        const made = await trx.insertInto("changeSet").values(row).returning("id").executeTakeFirstOrThrow();
-        const changeSetId = made.id;
-        const fresh = { changeSetId, revision: 1, replaced: null, updatedAt: now, updatedBy: by };
+        const changeSetId = await begin(viewer, old.title, trx);
+        const updatedAt = new Date().toISOString();
+        const fresh = { changeSetId, revision: 1, replaced: null, updatedAt, updatedBy: by };
         const drafts = (await documentsIn(trx, [old.id])).map((document) => ({ ...document, ...fresh }));
         if (drafts.length > 0) await trx.insertInto("changeSetDocument").values(drafts).execute();
         const pictures = trx.selectFrom("changeSetPicture").select("picture").where("changeSetId", "=", old.id);

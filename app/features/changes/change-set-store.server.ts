@@ -1,4 +1,4 @@
-/** Reads the rows of change sets, and the current content. */
+/** The rows of change sets, and the current content. */
 import { createHash } from "node:crypto";
 import type { Selectable } from "kysely";
 import { complete } from "../../../domain/collections/collection.ts";
@@ -10,6 +10,7 @@ import { readData, type DocumentRow } from "../../../platform/documents/store.ts
 import type { FieldErrors } from "../../../domain/form-problems.ts";
 import { isAdmin, type Viewer } from "../../../domain/session.ts";
 import { HttpError } from "../../../platform/http-error.ts";
+import { requireEditor } from "../../../platform/identity/access.ts";
 import { placeOf, requirePublisher, rowWith, type Parts } from "../content/content-store.server.ts";
 import type { ChangeSetState, Replaced } from "./change-set.ts";
 
@@ -51,6 +52,12 @@ export function stateOf({ publishAt, publishedAt, undoneAt }: SetRow): ChangeSet
   if (undoneAt) return "undone";
   if (publishedAt) return "published";
   return publishAt ? "scheduled" : "open";
+}
+
+/** Returns the id of the new set. */
+export async function begin(viewer: Viewer, title: string, executor: Executor): Promise<number> {
+  const row = { title, createdAt: new Date().toISOString(), createdBy: requireEditor(viewer) };
+  return (await executor.insertInto("changeSet").values(row).returning("id").executeTakeFirstOrThrow()).id;
 }
 
 export async function setRow(executor: Executor, id: number | undefined): Promise<SetRow> {

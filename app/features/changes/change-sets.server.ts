@@ -9,7 +9,7 @@ import { setDocuments } from "./change-set-documents.server.ts";
 import { previewing } from "./change-set-preview.server.ts";
 import { publishing, type PublishingParts } from "./change-set-publishing.server.ts";
 import { reading } from "./change-set-reading.server.ts";
-import { lockedOpenSet, requireMayChange } from "./change-set-store.server.ts";
+import { begin, lockedOpenSet, requireMayChange } from "./change-set-store.server.ts";
 import { undoing } from "./change-set-undoing.server.ts";
 import type { ChangeSet } from "./change-set.ts";
 
@@ -20,12 +20,6 @@ const NOT_YOURS = "Someone else began these changes. Ask them or an administrato
 export function changeSetService(parts: PublishingParts) {
   const { database } = parts;
   const { find, ...read } = reading(parts);
-
-  /** Returns the id of the new set. */
-  async function begin(viewer: Viewer, title: string, executor: Executor = database.kysely): Promise<number> {
-    const row = { title, createdAt: new Date().toISOString(), createdBy: requireEditor(viewer) };
-    return (await executor.insertInto("changeSet").values(row).returning("id").executeTakeFirstOrThrow()).id;
-  }
 
   return {
     ...read,
@@ -43,7 +37,8 @@ export function changeSetService(parts: PublishingParts) {
       await lockedOpenSet(parts, trx, id);
     },
 
-    create: async (viewer: Viewer, title: string): Promise<ChangeSet> => find(viewer, await begin(viewer, title)),
+    create: async (viewer: Viewer, title: string): Promise<ChangeSet> =>
+      find(viewer, await begin(viewer, title, database.kysely)),
 
     /** Deletes an unpublished set. An editor can delete only their own. */
     async remove(viewer: Viewer, id: number | undefined): Promise<void> {
