@@ -1,4 +1,4 @@
-import type { Generated, Kysely } from "kysely";
+import type { Generated, Kysely, SelectQueryBuilder } from "kysely";
 import type { EditingRole } from "../../domain/session.ts";
 
 /** The data of a site with SQLite, in `DATA_DIR`. */
@@ -43,6 +43,11 @@ export interface Database {
   /** Checks the stored data for damage. If there is any, `ping` rejects from then on and no write succeeds. */
   verify(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** Locks the rows of a query until the transaction ends. SQLite has only one writer. */
+export function locked<Of extends keyof Tables, Row>(database: Database, query: SelectQueryBuilder<Tables, Of, Row>) {
+  return database.kind === "postgres" ? query.forUpdate() : query;
 }
 
 export class DatabaseUnavailable extends Error {}

@@ -3,7 +3,7 @@ import type { Selectable } from "kysely";
 import { complete, type Collection } from "../../domain/collections/collection.ts";
 import type { AnyField, DataOf, Fields } from "../../domain/collections/fields.ts";
 import { isPlainDate, isTime } from "../../domain/dates.ts";
-import type { Database, Executor, Tables } from "../database/database.ts";
+import { locked, type Database, type Executor, type Tables } from "../database/database.ts";
 import { HttpError } from "../http-error.ts";
 
 export type DocumentRow = Selectable<Tables["document"]>;
@@ -45,7 +45,7 @@ export async function rowOf(store: Named, executor: Executor, id: number | undef
   return row;
 }
 
-/** Locks the row until the transaction ends. SQLite has only one writer. @throws {HttpError} 404 */
+/** @throws {HttpError} 404 */
 export async function lockedRowOf(store: Lockable, trx: Executor, id: number | undefined): Promise<DocumentRow> {
   const row = id && (await findLockedRow(store, trx, id));
   if (!row) throw noSuchDocument(store);
@@ -53,8 +53,7 @@ export async function lockedRowOf(store: Lockable, trx: Executor, id: number | u
 }
 
 function findLockedRow(store: Lockable, trx: Executor, id: number): Promise<DocumentRow | undefined> {
-  const query = selectAll(store, trx).where("id", "=", id);
-  return (store.database.kind === "postgres" ? query.forUpdate() : query).executeTakeFirst();
+  return locked(store.database, selectAll(store, trx).where("id", "=", id)).executeTakeFirst();
 }
 
 export function selectVersions(executor: Executor, documentId: number) {

@@ -1,4 +1,4 @@
-import type { Database, Executor } from "../database/database.ts";
+import { locked, type Database, type Executor } from "../database/database.ts";
 import type { ProfileRows, ProfileStore } from "./access-keeper.ts";
 
 export function ownProfiles(database: Database): ProfileStore {
@@ -7,8 +7,7 @@ export function ownProfiles(database: Database): ProfileStore {
     list: () => rowsOf(database.kysely).execute(),
     change: (work) =>
       database.transaction(async (trx) => {
-        const rows = rowsOf(trx);
-        const all = await (database.kind === "postgres" ? rows.forUpdate() : rows).execute();
+        const all = await locked(database, rowsOf(trx)).execute();
         return work(all, ownRows(trx));
       }),
   };

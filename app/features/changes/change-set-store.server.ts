@@ -5,7 +5,7 @@ import { complete } from "../../../domain/collections/collection.ts";
 import type { ContentPlace } from "../../../domain/content/kinds.ts";
 import { isWithdrawn } from "../../../platform/content/live-content.ts";
 import type { ContentFile } from "../../../platform/content/read-files.ts";
-import type { Executor, Tables } from "../../../platform/database/database.ts";
+import { locked, type Executor, type Tables } from "../../../platform/database/database.ts";
 import { readData, type DocumentRow } from "../../../platform/documents/store.ts";
 import type { FieldErrors } from "../../../domain/form-problems.ts";
 import { isAdmin, type Viewer } from "../../../domain/session.ts";
@@ -68,8 +68,7 @@ export async function setRow(executor: Executor, id: number | undefined): Promis
 
 /** The lock lasts until the transaction ends, so that a set is published once. */
 export async function lockedSet({ database }: Parts, trx: Executor, id: number | undefined): Promise<SetRow> {
-  const query = selectSet(trx, id ?? 0);
-  const row = await (database.kind === "postgres" ? query.forUpdate() : query).executeTakeFirst();
+  const row = await locked(database, selectSet(trx, id ?? 0)).executeTakeFirst();
   if (!row) throw new HttpError(404, NO_SET);
   return row;
 }
