@@ -54,9 +54,8 @@ export class NodeSqliteConnection implements DatabaseConnection {
     });
   }
 
-  async *streamQuery<Row>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
-    // Not a cached statement: one that is being iterated must not be run again meanwhile.
-    for (const row of this.#database.prepare(sql).iterate(...parameters.map(toSqlValue))) yield { rows: [row as Row] };
+  streamQuery(): never {
+    throw new Error("Streaming is not used here.");
   }
 }
 
