@@ -122,6 +122,19 @@ test("an unknown or malformed id returns 404", async () => {
   expect(await listEvents(app)).toHaveLength(1);
 });
 
+test("pages for editors return 404 for an id that no event has, and the form opens", async () => {
+  const app = await startApp();
+  const headers = { Cookie: await cookieOf(app, ADMIN) };
+  for (const id of ["0", "99", "2147483648", "999999999999999", "archive"]) {
+    for (const page of ["finish", "iic", "history", "poster", "preview"]) {
+      const path = `/admin/events/${id}/${page}`;
+      expect((await app.request(path, { headers })).status, path).toBe(404);
+    }
+    // The browser looks for the event, and then opens the list.
+    expect((await app.request(`/edit-event/${id}`, { headers })).status, id).toBe(200);
+  }
+});
+
 test("only writes that visitors can see raise the site's version", async () => {
   const app = await startApp();
   const cookie = await cookieOf(app, ADMIN);

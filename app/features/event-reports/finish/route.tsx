@@ -1,5 +1,5 @@
 import { todayIn } from "../../../../domain/moments";
-import { parseEventId } from "../../../../domain/row-id";
+import { parseRowId } from "../../../../domain/row-id";
 import { nodesOfSession, quarterOf, sessionOf } from "../../../../domain/session-dates";
 import { siteContext } from "../../../../platform/content/site-context";
 import { requestContext } from "../../../../platform/rendering/request-context";
@@ -20,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Fin
   const { eventReports } = context.get(eventReportsContext);
   const { site, reports, nodes } = context.get(siteContext).content;
   const viewer = await context.get(requestContext).viewer();
-  const event = await events.findAny(viewer, parseEventId(params.id));
+  const event = await events.findAny(viewer, parseRowId(params.id));
   const { id, title, draft, date } = event;
   const path = draft ? `/admin/events/${id}/preview` : eventPath(event);
   const isOver = takesPlace(event) && lastDayOf(event) < todayIn(site.timeZone);

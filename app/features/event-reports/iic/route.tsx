@@ -1,4 +1,4 @@
-import { parseEventId } from "../../../../domain/row-id";
+import { parseRowId } from "../../../../domain/row-id";
 import { requestContext } from "../../../../platform/rendering/request-context";
 import { Link } from "../../../ui/link/link";
 import { Notice } from "../../../ui/notice/notice";
@@ -14,7 +14,7 @@ import styleSheet from "./iic.css?url";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { iicSheets } = context.get(eventReportsContext);
-  return { sheet: await iicSheets.find(await context.get(requestContext).viewer(), parseEventId(params.id)) };
+  return { sheet: await iicSheets.find(await context.get(requestContext).viewer(), parseRowId(params.id)) };
 }
 
 export const links = () => [{ rel: "stylesheet", href: styleSheet }];

@@ -1,6 +1,6 @@
 import { redirect, useNavigate, useRevalidator } from "react-router";
 import { formatMoment } from "../../../../domain/moments";
-import { parseEventId } from "../../../../domain/row-id";
+import { parseEventId, parseRowId } from "../../../../domain/row-id";
 import { eventPath, type Event } from "../event";
 import { eventCollection } from "../event-collection";
 import { restoreVersion, updateEvent, withdrawEvent } from "../editing-calls";
@@ -23,7 +23,7 @@ import type { Route } from "./+types/route";
 const { fields } = eventCollection;
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  return formParts(context, parseEventId(params.id));
+  return formParts(context, parseRowId(params.id));
 }
 
 /** Finds the id in the list, as specified, which has no drafts. An unknown id is logged and leads to the list. */

@@ -6,7 +6,7 @@ import { Page } from "../../../ui/page/page";
 import { readPlace } from "../../../ui/admin/list-place";
 import { Versions } from "../../../ui/admin/versions";
 import type { Route } from "./+types/route";
-import { parseEventId } from "../../../../domain/row-id";
+import { parseRowId } from "../../../../domain/row-id";
 import { eventsContext } from "../events-context";
 import { siteContext } from "../../../../platform/content/site-context";
 
@@ -14,7 +14,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { events } = context.get(eventsContext);
   const { content } = context.get(siteContext);
   const viewer = await context.get(requestContext).viewer();
-  const id = parseEventId(params.id);
+  const id = parseRowId(params.id);
   const event = await events.findAny(viewer, id);
   const { rows, ...places } = await readPlace(url, (place) => events.history(viewer, id, place));
   const versions = rows.map((version) => ({ ...version, saved: formatSecond(version.savedAt, content.site.timeZone) }));

@@ -1,5 +1,5 @@
 import { originOf } from "../../../../domain/origin";
-import { parseEventId } from "../../../../domain/row-id";
+import { parseRowId } from "../../../../domain/row-id";
 import { timeZoneName } from "../../../../domain/moments";
 import { siteContext } from "../../../../platform/content/site-context";
 import { requestContext } from "../../../../platform/rendering/request-context";
@@ -19,7 +19,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { content, env } = context.get(siteContext);
   const { timeZone, brand, university } = content.site;
   const viewer = await context.get(requestContext).viewer();
-  const event = await context.get(eventsContext).events.findAny(viewer, parseEventId(params.id));
+  const event = await context.get(eventsContext).events.findAny(viewer, parseRowId(params.id));
   const { title, location, fee, draft } = event;
   return {
     poster: {

@@ -1,4 +1,4 @@
-import { parseEventId } from "../../../../domain/row-id";
+import { parseRowId } from "../../../../domain/row-id";
 import { requestContext } from "../../../../platform/rendering/request-context";
 import { metaOf } from "../../../ui/page/page-meta";
 import { SmallLink } from "../../../ui/admin/small-button";
@@ -11,7 +11,7 @@ import { eventsContext } from "../events-context";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { events, eventPages } = context.get(eventsContext);
   const viewer = await context.get(requestContext).viewer();
-  const event = await events.findAny(viewer, parseEventId(params.id));
+  const event = await events.findAny(viewer, parseRowId(params.id));
   return { id: event.id, draft: event.draft, page: await eventPages.preview(event) };
 }
 
