@@ -1,9 +1,10 @@
 /** The largest `integer` in PostgreSQL. */
 export const MAX_ROW_ID = 2_147_483_647;
 
-export function parseRowId(text: string | undefined): number | undefined {
-  const id = parseEventId(text);
-  return id && id <= MAX_ROW_ID ? id : undefined;
+/** Returns 0, the id of no row, for text that is no id. */
+export function parseRowId(text: string | undefined): number {
+  const id = parseEventId(text) ?? 0;
+  return id <= MAX_ROW_ID ? id : 0;
 }
 
 export function parseEventId(text: string | undefined): number | undefined {

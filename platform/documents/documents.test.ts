@@ -150,7 +150,7 @@ test("a repeated request runs once, and another one with its key is rejected", a
   const ids = await Promise.all([1, 2, 3, 4, 5].map(async () => (await leads.create(ASHA, given, { key: "k" })).id));
   expect(new Set(ids).size).toBe(1);
   await expect(leads.create(ASHA, { ...given, name: "Asha" }, { key: "k" })).rejects.toMatchObject({ status: 422 });
-  await expect(leads.save(ASHA, ids[0], given, { key: "k" })).rejects.toMatchObject({ status: 422 });
+  await expect(leads.save(ASHA, ids[0]!, given, { key: "k" })).rejects.toMatchObject({ status: 422 });
 });
 
 test("lists are paged without gaps, newest or soonest first", async () => {

@@ -61,7 +61,7 @@ export function editing<F extends Fields, Shown>(store: Store<F, Shown>) {
     },
 
     /** Fields that are left out do not change. @throws {HttpError} 400, 401, 403, 404, 412 with the current document */
-    async save(viewer: Viewer, id: number | undefined, given: object, options: SaveOptions = {}): Promise<Shown> {
+    async save(viewer: Viewer, id: number, given: object, options: SaveOptions = {}): Promise<Shown> {
       const email = requireEditor(viewer);
       const { key, expected, draft, fileHash } = options;
       const request = requestHash({ save: id, given, draft });
@@ -80,7 +80,7 @@ export function editing<F extends Fields, Shown>(store: Store<F, Shown>) {
     },
 
     /** Adds a copy as a draft, with the result of `change`. @throws {HttpError} 401, 403, 404 */
-    async copy(viewer: Viewer, id: number | undefined, change: (data: DataOf<F>) => DataOf<F>): Promise<Shown> {
+    async copy(viewer: Viewer, id: number, change: (data: DataOf<F>) => DataOf<F>): Promise<Shown> {
       const by = requireEditor(viewer);
       const row = await write(async (trx) => {
         const original = requireNotDeleted(store, await lockedRowOf(store, trx, id));
@@ -128,14 +128,14 @@ export function editing<F extends Fields, Shown>(store: Store<F, Shown>) {
     },
 
     /** @throws {HttpError} 401, 403, 404 */
-    async findAny(viewer: Viewer, id: number | undefined): Promise<Shown> {
+    async findAny(viewer: Viewer, id: number): Promise<Shown> {
       requireEditor(viewer);
       return presentOne(store, requireNotDeleted(store, await rowOf(store, kysely, id)));
     },
   };
 
   /** If someone else has saved meanwhile, the response contains their document and their name. */
-  async function withCurrent({ status, message }: HttpError, id: number | undefined): Promise<HttpError> {
+  async function withCurrent({ status, message }: HttpError, id: number): Promise<HttpError> {
     const row = await rowOf(store, kysely, id);
     const current = { ...(await presentOne(store, row)), savedBy: await savedByOf(kysely, row) };
     return new HttpError(status, message, { current });

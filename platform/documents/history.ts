@@ -28,7 +28,7 @@ export function history<F extends Fields, Shown>(store: Store<F, Shown>) {
   const { fields } = collection;
   return {
     /** Newest first. @throws {HttpError} 401, 403, 404 */
-    async history(viewer: Viewer, id: number | undefined, options: PageOptions): Promise<ListPage<DocumentVersion>> {
+    async history(viewer: Viewer, id: number, options: PageOptions): Promise<ListPage<DocumentVersion>> {
       requireEditor(viewer);
       const row = await rowOf(store, database.kysely, id);
       const current = readData(fields, row.data);
@@ -58,12 +58,7 @@ export function history<F extends Fields, Shown>(store: Store<F, Shown>) {
     },
 
     /** Saves an old version as a new one, if it differs. @throws {HttpError} 400, 401, 403, 404, 412 */
-    async restoreVersion(
-      viewer: Viewer,
-      id: number | undefined,
-      revision: number | undefined,
-      expected?: number,
-    ): Promise<Shown> {
+    async restoreVersion(viewer: Viewer, id: number, revision: number, expected?: number): Promise<Shown> {
       const by = requireEditor(viewer);
       const row = await write(async (trx) => {
         const before = requireNotDeleted(store, await lockedRowOf(store, trx, id));
@@ -95,7 +90,7 @@ function withProblem(error: unknown, text: string): unknown {
 }
 
 /** @throws {HttpError} 404 */
-export async function versionOf(executor: Executor, documentId: number, revision = 0): Promise<{ data: string }> {
+export async function versionOf(executor: Executor, documentId: number, revision: number): Promise<{ data: string }> {
   const version = await findVersion(executor, documentId, revision);
   if (!version) throw new HttpError(404, "There is no such version.");
   return version;

@@ -32,7 +32,8 @@ export function reading<F extends Fields, Shown>(store: Store<F, Shown>) {
     years: (): Promise<number[]> => yearsOf(selectPublished(store, kysely)),
 
     /** Returns a published document; `"removed"` if it was public once. */
-    async findRow(id: number | undefined): Promise<DocumentRow | "removed" | undefined> {
+    async findRow(id: number): Promise<DocumentRow | "removed" | undefined> {
+      // Visitors ask for addresses without an id, which need no query.
       if (!id) return undefined;
       const row = await selectAll(store, kysely).where("id", "=", id).executeTakeFirst();
       if (row?.publishedAt) return row.deletedAt ? "removed" : row;

@@ -17,7 +17,7 @@ export function schedule<F extends Fields, Shown>(store: Store<F, Shown>) {
   const { database, write } = store;
   return {
     /** Undefined cancels it. @throws {HttpError} 400 for a past time or a published document, 401, 403, 404 */
-    async schedule(viewer: Viewer, id: number | undefined, at: Date | undefined): Promise<Shown> {
+    async schedule(viewer: Viewer, id: number, at: Date | undefined): Promise<Shown> {
       const by = requireEditor(viewer);
       requireFuture(at);
       const publishAt = at?.toISOString() ?? null;

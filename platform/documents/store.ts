@@ -39,15 +39,15 @@ export function selectPublished(store: Named, executor: Executor) {
 }
 
 /** The row may be in the trash. @throws {HttpError} 404 */
-export async function rowOf(store: Named, executor: Executor, id: number | undefined) {
-  const row = id && (await selectAll(store, executor).where("id", "=", id).executeTakeFirst());
+export async function rowOf(store: Named, executor: Executor, id: number) {
+  const row = await selectAll(store, executor).where("id", "=", id).executeTakeFirst();
   if (!row) throw noSuchDocument(store);
   return row;
 }
 
 /** @throws {HttpError} 404 */
-export async function lockedRowOf(store: Lockable, trx: Executor, id: number | undefined): Promise<DocumentRow> {
-  const row = id && (await findLockedRow(store, trx, id));
+export async function lockedRowOf(store: Lockable, trx: Executor, id: number): Promise<DocumentRow> {
+  const row = await findLockedRow(store, trx, id);
   if (!row) throw noSuchDocument(store);
   return row;
 }

@@ -31,7 +31,7 @@ export function trash<F extends Fields, Shown>(store: Store<F, Shown>) {
 
   return {
     /** @throws {HttpError} 401, 403, 404 */
-    async remove(viewer: Viewer, id: number | undefined): Promise<void> {
+    async remove(viewer: Viewer, id: number): Promise<void> {
       const by = requireEditor(viewer);
       await write(async (trx) => {
         const row = requireNotDeleted(store, await lockedRowOf(store, trx, id));
@@ -40,7 +40,7 @@ export function trash<F extends Fields, Shown>(store: Store<F, Shown>) {
     },
 
     /** Restores it with its old id. Does nothing if it is not in the trash. @throws {HttpError} 401, 403, 404 */
-    async restore(viewer: Viewer, id: number | undefined): Promise<Shown> {
+    async restore(viewer: Viewer, id: number): Promise<Shown> {
       const by = requireEditor(viewer);
       const restored = await write(async (trx) => {
         const row = await lockedRowOf(store, trx, id);
@@ -66,7 +66,7 @@ export function trash<F extends Fields, Shown>(store: Store<F, Shown>) {
     },
 
     /** Erases a document and its history, unless `check` throws. @throws {HttpError} 401, 403, 404 */
-    async removeForGood(viewer: Viewer, id: number | undefined, check?: Check): Promise<void> {
+    async removeForGood(viewer: Viewer, id: number, check?: Check): Promise<void> {
       requireEditor(viewer);
       await write(async (trx) => {
         const row = await lockedRowOf(store, trx, id);

@@ -12,7 +12,7 @@ const RETENTION_DAYS = 30;
 /** The document id of a form for a new document. */
 const NEW = 0;
 
-export type CopyOf = number | "new" | undefined;
+export type CopyOf = number | "new";
 
 export function workingCopies<F extends Fields, Shown>(store: Store<F, Shown>) {
   const { collection } = store;

@@ -53,8 +53,8 @@ export type Call<P extends Params = Params, Query = unknown, Body = unknown> = {
   context: ApiContext;
   /** `NOBODY` on a route for anyone. */
   viewer: Viewer;
-  /** An id is undefined if no row can have it. */
-  params: { [Name in keyof P]: P[Name] extends typeof rowId ? number | undefined : string };
+  /** An id is 0 if no row can have it. */
+  params: { [Name in keyof P]: P[Name] extends typeof rowId ? number : string };
   query: Query;
   body: Body;
   /** The ETag in the header. */

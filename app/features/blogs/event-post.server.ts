@@ -26,7 +26,7 @@ const MAX_NAMES = 50;
 export function eventPostService({ contents, events, eventReports, timeZone }: Parts) {
   return {
     /** Returns the key of the draft; the same one for each call with the same idempotency key. */
-    async begin(viewer: Viewer, id: number | undefined, key?: string): Promise<string> {
+    async begin(viewer: Viewer, id: number, key?: string): Promise<string> {
       const report = await eventReports.find(viewer, id);
       const event = await events.findAny(viewer, report.id);
       const once = { key, request: requestHash({ postAbout: event.id }) };

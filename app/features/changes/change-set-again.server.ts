@@ -14,7 +14,7 @@ type Also = (trx: Executor, changeSetId: number) => Promise<void>;
 export function repeating({ database, ...parts }: Parts) {
   return {
     /** `also` writes other rows of the new set. Its drafts keep their base, so that later changes are merged. */
-    async prepareAgain(viewer: Viewer, id: number | undefined, also: Also): Promise<number> {
+    async prepareAgain(viewer: Viewer, id: number, also: Also): Promise<number> {
       const by = requireAdmin(viewer);
       return database.transaction(async (trx) => {
         const old = await lockedSet({ database, ...parts }, trx, id);

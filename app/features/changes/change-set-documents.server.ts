@@ -38,13 +38,7 @@ export function setDocuments(parts: Parts) {
 
   return {
     /** `data` may be incomplete, in the nested shape; null deletes the document. */
-    async put(
-      viewer: Viewer,
-      id: number | undefined,
-      key: string,
-      data: object | null,
-      options: PutOptions,
-    ): Promise<void> {
+    async put(viewer: Viewer, id: number, key: string, data: object | null, options: PutOptions): Promise<void> {
       const by = requireEditor(viewer);
       const place = placeOf(key);
       const { fields } = place.collection;
@@ -69,7 +63,7 @@ export function setDocuments(parts: Parts) {
       await (options.trx ? save(options.trx) : database.transaction(save));
     },
 
-    async takeOut(viewer: Viewer, id: number | undefined, key: string): Promise<void> {
+    async takeOut(viewer: Viewer, id: number, key: string): Promise<void> {
       requireEditor(viewer);
       await database.transaction(async (trx) => {
         const set = await lockedOpenSet(parts, trx, id);

@@ -15,7 +15,7 @@ export function drafts(parts: Parts) {
 
   return {
     /** For a document that is not in the set yet, returns the published version. */
-    async openDraft(viewer: Viewer, id: number | undefined, key: string, executor = kysely): Promise<OpenDraft> {
+    async openDraft(viewer: Viewer, id: number, key: string, executor = kysely): Promise<OpenDraft> {
       requireEditor(viewer);
       const set = await setRow(executor, id);
       if (set.publishedAt) throw new HttpError(400, OVER);

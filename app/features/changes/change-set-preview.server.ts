@@ -13,7 +13,7 @@ type Preview = { title: string; content: Content };
 export function previewing(parts: Parts) {
   return {
     /** A field with a mistake keeps its published value, and an incomplete new document is left out. */
-    async preview(viewer: Viewer, id: number | undefined): Promise<Preview> {
+    async preview(viewer: Viewer, id: number): Promise<Preview> {
       requireEditor(viewer);
       const { kysely } = parts.database;
       const row = await setRow(kysely, id);

@@ -95,7 +95,7 @@ export function publishing(parts: PublishingParts) {
 
   return {
     /** `seen` is the tag of the drafts. @throws {HttpError} 400, 401, 403, 404, 412 naming document and field */
-    async publish(viewer: Viewer, id: number | undefined, seen?: string): Promise<void> {
+    async publish(viewer: Viewer, id: number, seen?: string): Promise<void> {
       const by = requireEditor(viewer);
       await writeAndPublish(parts, async (trx) => {
         const row = await lockedOpenSet(parts, trx, id);
@@ -108,7 +108,7 @@ export function publishing(parts: PublishingParts) {
     /** Undefined cancels it. @throws {HttpError} 400, 401, 403, 404, 412 naming document and field */
     async schedule(
       viewer: Viewer,
-      id: number | undefined,
+      id: number,
       at: Date | undefined,
       { seen, trx: open }: { seen?: string; trx?: Executor } = {},
     ): Promise<void> {

@@ -46,7 +46,7 @@ export function reading(parts: Parts) {
       return entriesOf(await all().where("publishedAt", "is", null).orderBy("id", "desc").execute());
     },
 
-    async find(viewer: Viewer, id: number | undefined): Promise<ChangeSet> {
+    async find(viewer: Viewer, id: number): Promise<ChangeSet> {
       requireEditor(viewer);
       const row = await setRow(kysely, id);
       const documents = await documentsIn(kysely, [row.id]);

@@ -60,20 +60,20 @@ export async function begin(viewer: Viewer, title: string, executor: Executor): 
   return (await executor.insertInto("changeSet").values(row).returning("id").executeTakeFirstOrThrow()).id;
 }
 
-export async function setRow(executor: Executor, id: number | undefined): Promise<SetRow> {
-  const row = id && (await selectSet(executor, id).executeTakeFirst());
+export async function setRow(executor: Executor, id: number): Promise<SetRow> {
+  const row = await selectSet(executor, id).executeTakeFirst();
   if (!row) throw new HttpError(404, NO_SET);
   return row;
 }
 
 /** The lock lasts until the transaction ends, so that a set is published once. */
-export async function lockedSet({ database }: Parts, trx: Executor, id: number | undefined): Promise<SetRow> {
-  const row = await locked(database, selectSet(trx, id ?? 0)).executeTakeFirst();
+export async function lockedSet({ database }: Parts, trx: Executor, id: number): Promise<SetRow> {
+  const row = await locked(database, selectSet(trx, id)).executeTakeFirst();
   if (!row) throw new HttpError(404, NO_SET);
   return row;
 }
 
-export async function lockedOpenSet(parts: Parts, trx: Executor, id: number | undefined): Promise<SetRow> {
+export async function lockedOpenSet(parts: Parts, trx: Executor, id: number): Promise<SetRow> {
   const row = await lockedSet(parts, trx, id);
   if (row.publishedAt) throw new HttpError(400, OVER);
   return row;

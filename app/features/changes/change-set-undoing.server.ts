@@ -30,7 +30,7 @@ const NOTHING = "Nothing was undone.";
 export function undoing(parts: Parts) {
   return {
     /** @throws {HttpError} 400, 401, 403, 404, 412 naming document and field */
-    async undo(viewer: Viewer, id: number | undefined): Promise<void> {
+    async undo(viewer: Viewer, id: number): Promise<void> {
       const by = requireEditor(viewer);
       await writeAndPublish(parts, async (trx) => {
         const row = await lockedSet(parts, trx, id);

@@ -41,7 +41,7 @@ export function changeSetService(parts: PublishingParts) {
       find(viewer, await begin(viewer, title, database.kysely)),
 
     /** Deletes an unpublished set. An editor can delete only their own. */
-    async remove(viewer: Viewer, id: number | undefined): Promise<void> {
+    async remove(viewer: Viewer, id: number): Promise<void> {
       const email = requireEditor(viewer);
       await database.transaction(async (trx) => {
         const row = await lockedOpenSet(parts, trx, id);

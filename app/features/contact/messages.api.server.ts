@@ -64,7 +64,7 @@ export const messageRoutes: Route<ContactParts>[] = [
     parameters: { id: rowId },
     requestBody: jsonBody(change),
     responses: { 204: "nothing" },
-    handle: ({ viewer, params, body }, { inbox }) => inbox.change(viewer, idOf(params), body),
+    handle: ({ viewer, params, body }, { inbox }) => inbox.change(viewer, params.id, body),
   }),
   route({
     method: "DELETE",
@@ -73,7 +73,7 @@ export const messageRoutes: Route<ContactParts>[] = [
     summary: "Removes a message for good",
     parameters: { id: rowId },
     responses: { 204: "nothing" },
-    handle: ({ viewer, params }, { inbox }) => inbox.remove(viewer, idOf(params)),
+    handle: ({ viewer, params }, { inbox }) => inbox.remove(viewer, params.id),
   }),
   // Before the next route, which would read "failed" as an id.
   route({
@@ -93,11 +93,10 @@ export const messageRoutes: Route<ContactParts>[] = [
     parameters: { id: rowId },
     responses: { 204: "nothing" },
     errors: [400],
-    handle: ({ viewer, params }, { inbox }) => inbox.resend(viewer, idOf(params)),
+    handle({ viewer, params: { id } }, { inbox }) {
+      // Without mail the service refuses before it looks for the message.
+      if (!id) throw new HttpError(404, "There is no such message.");
+      return inbox.resend(viewer, id);
+    },
   }),
 ];
-
-function idOf({ id }: { id: number | undefined }): number {
-  if (!id) throw new HttpError(404, "There is no such message.");
-  return id;
-}

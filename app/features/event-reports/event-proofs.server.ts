@@ -16,13 +16,12 @@ type Upload = { kind: ProofKind; name: string; bytes: Uint8Array };
 
 export function proofService(database: Database, events: EventService) {
   const { kysely } = database;
-  const eventRow = async (id: number | undefined) =>
-    requireNotDeleted(events.store, await rowOf(events.store, kysely, id));
+  const eventRow = async (id: number) => requireNotDeleted(events.store, await rowOf(events.store, kysely, id));
   const ofEvent = (id: number) => kysely.selectFrom("eventProof").where("eventId", "=", id);
 
   return {
     /** Omits the bytes. */
-    async list(viewer: Viewer, id: number | undefined): Promise<EventProof[]> {
+    async list(viewer: Viewer, id: number): Promise<EventProof[]> {
       requireEditor(viewer);
       return ofEvent((await eventRow(id)).id)
         .select(COLUMNS)
@@ -31,7 +30,7 @@ export function proofService(database: Database, events: EventService) {
     },
 
     /** @throws {HttpError} 400 too many, 401, 403, 404, 413 too large, 415 neither JPEG, PNG nor PDF */
-    async add(viewer: Viewer, id: number | undefined, { kind, name, bytes }: Upload): Promise<EventProof> {
+    async add(viewer: Viewer, id: number, { kind, name, bytes }: Upload): Promise<EventProof> {
       const addedBy = requireEditor(viewer);
       const type = await checkedType(kind, bytes);
       const shortName = plainName(name) || "file";
@@ -49,21 +48,21 @@ export function proofService(database: Database, events: EventService) {
       });
     },
 
-    async read(viewer: Viewer, id: number | undefined, proof: number | undefined) {
+    async read(viewer: Viewer, id: number, proof: number) {
       requireAdmin(viewer);
       const event = await eventRow(id);
-      const found = proof && (await ofEvent(event.id).selectAll().where("id", "=", proof).executeTakeFirst());
+      const found = await ofEvent(event.id).selectAll().where("id", "=", proof).executeTakeFirst();
       if (!found) throw noSuchFile();
       return found;
     },
 
-    async remove(viewer: Viewer, id: number | undefined, proof: number | undefined): Promise<void> {
+    async remove(viewer: Viewer, id: number, proof: number): Promise<void> {
       requireAdmin(viewer);
       const event = await eventRow(id);
       const { numDeletedRows } = await kysely
         .deleteFrom("eventProof")
         .where("eventId", "=", event.id)
-        .where("id", "=", proof ?? 0)
+        .where("id", "=", proof)
         .executeTakeFirstOrThrow();
       if (numDeletedRows === 0n) throw noSuchFile();
     },

@@ -42,7 +42,7 @@ export function eventReportService({ database, events }: Parts) {
   };
   const copies = workingCopies(store);
 
-  async function rowsOf(executor: Executor, id: number | undefined): Promise<Rows> {
+  async function rowsOf(executor: Executor, id: number): Promise<Rows> {
     const event = requireNotDeleted(events.store, await rowOf(events.store, executor, id));
     return { event, report: await reportRow(executor, event.id) };
   }
@@ -71,13 +71,13 @@ export function eventReportService({ database, events }: Parts) {
     proofs: proofService(database, events),
 
     /** Returns an empty report if nobody has saved one. */
-    async find(viewer: Viewer, id: number | undefined): Promise<EventReport> {
+    async find(viewer: Viewer, id: number): Promise<EventReport> {
       requireEditor(viewer);
       return toReport(await rowsOf(kysely, id));
     },
 
     /** Saves outcome and photos with the event. @throws {HttpError} 400, 401, 403, 404, 412 with the current report */
-    async save(viewer: Viewer, id: number | undefined, input: unknown, { key, expected }: SaveOptions = {}) {
+    async save(viewer: Viewer, id: number, input: unknown, { key, expected }: SaveOptions = {}) {
       const by = requireEditor(viewer);
       const { iic, ...others } = parseInput(reportInput, input);
       const given: Given = { ...others, ...iic };
@@ -96,13 +96,13 @@ export function eventReportService({ database, events }: Parts) {
     },
 
     /** Returns this person's unsaved text. */
-    async findWorkingCopy(viewer: Viewer, id: number | undefined) {
+    async findWorkingCopy(viewer: Viewer, id: number) {
       requireEditor(viewer);
       const { report } = await rowsOf(kysely, id);
       return report ? copies.findWorkingCopy(viewer, report.id) : null;
     },
 
-    async storeWorkingCopy(viewer: Viewer, id: number | undefined, copy: TypedCopy): Promise<void> {
+    async storeWorkingCopy(viewer: Viewer, id: number, copy: TypedCopy): Promise<void> {
       const by = requireEditor(viewer);
       const { id: reportId } = await database.transaction(async (trx) => {
         await lockName(database, trx, store.collection.name);
@@ -111,7 +111,7 @@ export function eventReportService({ database, events }: Parts) {
       await copies.storeWorkingCopy(viewer, reportId, copy);
     },
 
-    async removeWorkingCopy(viewer: Viewer, id: number | undefined): Promise<void> {
+    async removeWorkingCopy(viewer: Viewer, id: number): Promise<void> {
       requireEditor(viewer);
       const { report } = await rowsOf(kysely, id);
       if (report) await copies.removeWorkingCopy(viewer, report.id);

@@ -49,10 +49,8 @@ export const eventHistoryRoutes: Route<EventsParts>[] = [
     },
     responses: { 200: taggedEvent },
     errors: [400, 412],
-    handle({ viewer, params: { id, revision }, ifMatch }, { events }) {
-      const expected = id && expectedRevision(ifMatch, tagPrefix(id));
-      return events.restoreVersion(viewer, id, revision, expected);
-    },
+    handle: ({ viewer, params: { id, revision }, ifMatch }, { events }) =>
+      events.restoreVersion(viewer, id, revision, expectedRevision(ifMatch, tagPrefix(id))),
   }),
   route({
     method: "GET",

@@ -44,7 +44,7 @@ export function eventReading({ store, page, findRow }: EventDocuments) {
     },
 
     /** Returns `"removed"` if it was public once. */
-    async find(id: number | undefined) {
+    async find(id: number) {
       const row = await findRow(id);
       return row && row !== "removed" ? { event: await presentOne(store, row), uid: row.uid } : row;
     },

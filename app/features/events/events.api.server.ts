@@ -87,7 +87,7 @@ export const eventRoutes: Route<Parts>[] = [
     responses: { 200: taggedEvent },
     errors: [410, 412],
     handle({ context, viewer, params: { id }, body, ifMatch }, { events }) {
-      const expected = id && expectedRevision(ifMatch, tagPrefix(id));
+      const expected = expectedRevision(ifMatch, tagPrefix(id));
       const key = context.req.header("Idempotency-Key");
       return events.update(viewer, id, body, { expected, key });
     },
@@ -137,7 +137,7 @@ async function editorOf(site: Parts, context: ApiContext) {
 }
 
 /** Returns published events for everyone; drafts for editors. */
-async function readableEvent(site: Parts, context: ApiContext, id: number | undefined): Promise<Event> {
+async function readableEvent(site: Parts, context: ApiContext, id: number): Promise<Event> {
   const found = await site.events.find(id);
   if (found && found !== "removed") return found.event;
   const { viewer } = await readViewer(site.identity, context.req.raw.headers);

@@ -56,20 +56,20 @@ export function eventService({ database, media, timeZone, afterWrite }: Parts) {
     },
 
     /** Fields that are left out do not change. @throws {HttpError} 400, 401, 403, 404, 412 with the current event */
-    async update(viewer: Viewer, id: number | undefined, input: unknown, options: SaveOptions = {}): Promise<Event> {
+    async update(viewer: Viewer, id: number, input: unknown, options: SaveOptions = {}): Promise<Event> {
       requireEditor(viewer);
       const { draft, ...fields } = parseInput(eventUpdate, input);
       return all.save(viewer, id, fields, { ...options, draft });
     },
 
     /** Also erases its report and private files, so an editor may not. */
-    removeForGood: (viewer: Viewer, id: number | undefined): Promise<void> =>
+    removeForGood: (viewer: Viewer, id: number): Promise<void> =>
       all.removeForGood(viewer, id, async (trx, event) => {
         if (!isAdmin(viewer) && (await hasRecord(trx, event.id))) throw new HttpError(403, HAS_RECORD);
       }),
 
     /** Adds a copy as a draft, with its picture. */
-    duplicate: (viewer: Viewer, id: number | undefined): Promise<Event> =>
+    duplicate: (viewer: Viewer, id: number): Promise<Event> =>
       all.copy(viewer, id, (event) => {
         const title = cutText(event.title, MAX_TITLE - COPY.length - 1) + COPY;
         const { state, stateNote, outcome, photos } = EMPTY_EVENT;

@@ -48,12 +48,8 @@ export function ownershipService({ database, today, hasLeft }: Parts) {
     return { ...row, problems: problems.filter((problem) => problem !== false) };
   }
 
-  async function find(id: number | undefined): Promise<Ownership> {
-    const row = await kysely
-      .selectFrom("ownership")
-      .selectAll()
-      .where("id", "=", id ?? 0)
-      .executeTakeFirst();
+  async function find(id: number): Promise<Ownership> {
+    const row = await kysely.selectFrom("ownership").selectAll().where("id", "=", id).executeTakeFirst();
     if (!row) throw new HttpError(404, NO_ROW);
     return withProblems(row);
   }
@@ -75,26 +71,26 @@ export function ownershipService({ database, today, hasLeft }: Parts) {
     },
 
     /** Changes only the given fields, so that two people can change one row. */
-    async change(viewer: Viewer, id: number | undefined, changes: Change): Promise<Ownership> {
+    async change(viewer: Viewer, id: number, changes: Change): Promise<Ownership> {
       requireAdmin(viewer);
       await find(id);
       if (Object.keys(changes).length > 0)
-        await kysely.updateTable("ownership").set(changes).where("id", "=", id!).execute();
+        await kysely.updateTable("ownership").set(changes).where("id", "=", id).execute();
       return find(id);
     },
 
     /** Stores that somebody checked the row today. */
-    async check(viewer: Viewer, id: number | undefined): Promise<Ownership> {
+    async check(viewer: Viewer, id: number): Promise<Ownership> {
       const checked = { checkedBy: requireAdmin(viewer), checkedOn: today() };
       await find(id);
-      await kysely.updateTable("ownership").set(checked).where("id", "=", id!).execute();
+      await kysely.updateTable("ownership").set(checked).where("id", "=", id).execute();
       return find(id);
     },
 
-    async remove(viewer: Viewer, id: number | undefined): Promise<void> {
+    async remove(viewer: Viewer, id: number): Promise<void> {
       requireAdmin(viewer);
       await find(id);
-      await kysely.deleteFrom("ownership").where("id", "=", id!).execute();
+      await kysely.deleteFrom("ownership").where("id", "=", id).execute();
     },
   };
 }

@@ -100,11 +100,10 @@ export function invitationService({ database, access, mailer, logName, site }: I
       );
     },
 
-    async revoke(viewer: Viewer, id: number | undefined, log: Log): Promise<void> {
+    async revoke(viewer: Viewer, id: number, log: Log): Promise<void> {
       const email = requireAdmin(viewer);
       await audited({ log, logName }, { audit: "invitation revoked", email }, async () => {
-        if (!id || !(await revoke(database, id, new Date())))
-          throw new HttpError(404, "There is no such open invitation.");
+        if (!(await revoke(database, id, new Date()))) throw new HttpError(404, "There is no such open invitation.");
       });
     },
 

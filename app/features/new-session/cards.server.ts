@@ -34,9 +34,8 @@ export function cards(parts: CardParts) {
   const { kysely } = parts.database;
   const all = () => selectCards(kysely);
 
-  async function cardRow(session: number, card: number | undefined): Promise<CardRow> {
-    const query = all().where("changeSetId", "=", session);
-    const row = card && (await query.where("id", "=", card).executeTakeFirst());
+  async function cardRow(session: number, card: number): Promise<CardRow> {
+    const row = await all().where("changeSetId", "=", session).where("id", "=", card).executeTakeFirst();
     if (!row) throw new HttpError(404, NO_CARD);
     return row;
   }
@@ -67,7 +66,7 @@ export function cards(parts: CardParts) {
 
   return {
     /** Returns the links, which are never shown again. @throws {HttpError} 400 for a published session */
-    async createCards(viewer: Viewer, id: number | undefined, names: string[]): Promise<NewCard[]> {
+    async createCards(viewer: Viewer, id: number, names: string[]): Promise<NewCard[]> {
       const createdBy = requireAdmin(viewer);
       const { changeSetId } = await sessionRow(parts, id);
       const now = new Date();
@@ -87,13 +86,13 @@ export function cards(parts: CardParts) {
       });
     },
 
-    async listCards(viewer: Viewer, id: number | undefined): Promise<MemberCard[]> {
+    async listCards(viewer: Viewer, id: number): Promise<MemberCard[]> {
       const { changeSetId } = await sessionFor(parts, viewer, id);
       const rows = await all().where("changeSetId", "=", changeSetId).orderBy("id").execute();
       return rows.map(shownCard);
     },
 
-    async cardPhoto(viewer: Viewer, id: number | undefined, card: number | undefined): Promise<Uint8Array> {
+    async cardPhoto(viewer: Viewer, id: number, card: number): Promise<Uint8Array> {
       const { changeSetId } = await sessionFor(parts, viewer, id);
       const photo = await photoOf(kysely, (await cardRow(changeSetId, card)).id);
       if (!photo) throw new HttpError(404, NO_PHOTO);
@@ -101,7 +100,7 @@ export function cards(parts: CardParts) {
     },
 
     /** `seen` is the arrival time of the version that the person saw. */
-    async acceptCard(viewer: Viewer, id: number | undefined, card: number | undefined, seen?: string): Promise<void> {
+    async acceptCard(viewer: Viewer, id: number, card: number, seen?: string): Promise<void> {
       const session = await sessionFor(parts, viewer, id);
       const row = await cardRow(session.changeSetId, card);
       if (stateOfCard(row) !== "arrived") throw new HttpError(400, NOT_HERE);
@@ -125,7 +124,7 @@ export function cards(parts: CardParts) {
     },
 
     /** Disables the link and deletes the card. @throws {HttpError} 401, 403, 404; 409 if it was accepted */
-    async revokeCard(viewer: Viewer, id: number | undefined, card: number | undefined): Promise<void> {
+    async revokeCard(viewer: Viewer, id: number, card: number): Promise<void> {
       const { changeSetId } = await sessionFor(parts, viewer, id);
       const row = await cardRow(changeSetId, card);
       const revoked = { revokedAt: new Date().toISOString(), data: null, photo: null };

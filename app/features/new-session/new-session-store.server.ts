@@ -23,17 +23,16 @@ export type Where = { viewer: Viewer; id: number; key: string; trx?: Executor };
 
 export async function sessionRow(
   { database }: Parts,
-  id: number | undefined,
+  id: number,
   executor: Executor = database.kysely,
 ): Promise<SessionRow> {
-  const all = executor.selectFrom("newSession").selectAll();
-  const row = id && (await all.where("changeSetId", "=", id).executeTakeFirst());
+  const row = await executor.selectFrom("newSession").selectAll().where("changeSetId", "=", id).executeTakeFirst();
   if (!row) throw new HttpError(404, "There is no such session. It may have been deleted.");
   return row;
 }
 
 /** For administrators only. @throws {HttpError} 401, 403, 404 */
-export async function sessionFor(parts: Parts, viewer: Viewer, id: number | undefined): Promise<SessionRow> {
+export async function sessionFor(parts: Parts, viewer: Viewer, id: number): Promise<SessionRow> {
   requireAdmin(viewer);
   return sessionRow(parts, id);
 }

@@ -33,7 +33,7 @@ export function people(parts: Parts) {
 
   return {
     /** `stay` lists people, like `members.om-rai`. */
-    async setStaying(viewer: Viewer, id: number | undefined, stay: string[], revision: Revision): Promise<void> {
+    async setStaying(viewer: Viewer, id: number, stay: string[], revision: Revision): Promise<void> {
       const row = await sessionFor(parts, viewer, id);
       const last = publishedTeam(parts, row.oldYear);
       const stays = new Set(stay);
@@ -45,7 +45,7 @@ export function people(parts: Parts) {
       });
     },
 
-    async addPeople(viewer: Viewer, id: number | undefined, added: NewPerson[], revision: Revision): Promise<void> {
+    async addPeople(viewer: Viewer, id: number, added: NewPerson[], revision: Revision): Promise<void> {
       const row = await sessionFor(parts, viewer, id);
       const last = publishedTeam(parts, row.oldYear);
       await database.transaction((trx) =>
@@ -53,7 +53,7 @@ export function people(parts: Parts) {
       );
     },
 
-    async removePerson(viewer: Viewer, id: number | undefined, person: string, revision: Revision): Promise<void> {
+    async removePerson(viewer: Viewer, id: number, person: string, revision: Revision): Promise<void> {
       const row = await sessionFor(parts, viewer, id);
       const without = (all: Person[]) => all.filter((one) => one.id !== person);
       const change = (team: Team) => {
@@ -65,7 +65,7 @@ export function people(parts: Parts) {
     },
 
     /** Does not change the descriptions of nodes. */
-    async setNodes(viewer: Viewer, id: number | undefined, nodes: SessionNode[], seen: Revision): Promise<void> {
+    async setNodes(viewer: Viewer, id: number, nodes: SessionNode[], seen: Revision): Promise<void> {
       const { changeSetId, year } = await sessionFor(parts, viewer, id);
       const at = { viewer, id: changeSetId, key: nodesKey(year) };
       const { data, revision } = await openDraft(parts, at);

@@ -45,7 +45,7 @@ export function texts(parts: Parts) {
 
   return {
     /** Replaces the text; null does not change it. */
-    async settleText(viewer: Viewer, id: number | undefined, textId: string, text: string | null): Promise<void> {
+    async settleText(viewer: Viewer, id: number, textId: string, text: string | null): Promise<void> {
       const row = await sessionFor(parts, viewer, id);
       const { changeSetId } = row;
       const found = openTexts(parts, row, await changeSets.find(viewer, changeSetId)).find((one) => one.id === textId);

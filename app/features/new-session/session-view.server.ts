@@ -31,7 +31,7 @@ import { openTexts } from "./session-texts.server.ts";
 export function viewing(parts: Parts) {
   const { database, changeSets } = parts;
 
-  async function find(viewer: Viewer, id: number | undefined): Promise<NewSession> {
+  async function find(viewer: Viewer, id: number): Promise<NewSession> {
     const row = await sessionFor(parts, viewer, id);
     return viewOf(parts, row, await changeSets.find(viewer, row.changeSetId));
   }

@@ -80,7 +80,7 @@ export function starting(parts: Parts) {
     },
 
     /** Copies the drafts and cards of an undone session into a new set. */
-    async again(viewer: Viewer, id: number | undefined): Promise<{ id: number }> {
+    async again(viewer: Viewer, id: number): Promise<{ id: number }> {
       const row = await sessionFor(parts, viewer, id);
       const before = row.changeSetId;
       const newId = await changeSets.prepareAgain(viewer, before, async (trx, changeSetId) => {
@@ -95,7 +95,7 @@ export function starting(parts: Parts) {
     },
 
     /** `seen` is the revision of the settings in the set. */
-    async change(viewer: Viewer, id: number | undefined, changed: SessionSettings, seen?: number): Promise<void> {
+    async change(viewer: Viewer, id: number, changed: SessionSettings, seen?: number): Promise<void> {
       const row = await sessionFor(parts, viewer, id);
       const { changeSetId } = row;
       const { label, publishOn } = changed;

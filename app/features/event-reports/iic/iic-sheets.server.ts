@@ -19,7 +19,7 @@ type Parts = {
 };
 
 export function iicSheets({ events, eventReports, media, content }: Parts) {
-  async function read(viewer: Viewer, id: number | undefined) {
+  async function read(viewer: Viewer, id: number) {
     requireAdmin(viewer);
     const event = await events.findAny(viewer, id);
     const report = await eventReports.find(viewer, id);
@@ -40,10 +40,10 @@ export function iicSheets({ events, eventReports, media, content }: Parts) {
   }
 
   return {
-    find: async (viewer: Viewer, id: number | undefined): Promise<IicSheet> => (await read(viewer, id)).sheet,
+    find: async (viewer: Viewer, id: number): Promise<IicSheet> => (await read(viewer, id)).sheet,
 
     /** Returns photos, private files and the fields as text. @throws {HttpError} 401, 403, 404 before the first part */
-    async zip(viewer: Viewer, id: number | undefined): Promise<AsyncGenerator<Uint8Array>> {
+    async zip(viewer: Viewer, id: number): Promise<AsyncGenerator<Uint8Array>> {
       const { sheet, files } = await read(viewer, id);
       return zipOf(entries(viewer, sheet, files));
     },

@@ -46,7 +46,7 @@ export function sessionReports({ events, eventReports, content }: Parts) {
     },
 
     /** Returns the label of the session whose report contains this event, or null. */
-    async labelOf(viewer: Viewer, id: number | undefined): Promise<string | null> {
+    async labelOf(viewer: Viewer, id: number): Promise<string | null> {
       const { draft, noReport } = await eventReports.find(viewer, id);
       const event = await events.findAny(viewer, id);
       const isIn = !draft && !noReport && !event.draft && takesPlace(event);
