@@ -108,6 +108,7 @@ export const EXAMPLES: Record<string, Example> = {
   "DELETE /api/change-sets/:id": one,
   "POST /api/change-sets/:id/publish": { ...one, send: {} },
   "POST /api/change-sets/:id/undo": { parameters: () => ({ id: "2" }) },
+  "POST /api/change-sets/:id/again": { ...one, refused: 400 },
   "PUT /api/change-sets/:id/documents/:key": { parameters: setDocument, send: { title: "New" } },
   "DELETE /api/change-sets/:id/documents/:key": { parameters: setDocument },
   "POST /api/new-sessions": { send: { label: "2031-32", year: 2031, publishOn: null } },

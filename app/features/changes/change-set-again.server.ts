@@ -2,9 +2,9 @@
 import type { Viewer } from "../../../domain/session.ts";
 import type { Executor } from "../../../platform/database/database.ts";
 import { HttpError } from "../../../platform/http-error.ts";
-import { requireAdmin } from "../../../platform/identity/access.ts";
+import { requireEditor } from "../../../platform/identity/access.ts";
 import type { Parts } from "../content/content-store.server.ts";
-import { begin, documentsIn, lockedSet, stateOf } from "./change-set-store.server.ts";
+import { begin, documentsIn, lockedSet, requireMayChange, stateOf } from "./change-set-store.server.ts";
 
 const NOT_UNDONE = "Only changes that were undone can be prepared again.";
 
@@ -14,10 +14,11 @@ type Also = (trx: Executor, changeSetId: number) => Promise<void>;
 export function repeating({ database, ...parts }: Parts) {
   return {
     /** `also` writes other rows of the new set. Its drafts keep their base, so that later changes are merged. */
-    async prepareAgain(viewer: Viewer, id: number, also: Also): Promise<number> {
-      const by = requireAdmin(viewer);
+    async prepareAgain(viewer: Viewer, id: number, also?: Also): Promise<number> {
+      const by = requireEditor(viewer);
       return database.transaction(async (trx) => {
         const old = await lockedSet({ database, ...parts }, trx, id);
+        await requireMayChange(viewer, trx, { ...old, publishAt: null });
         if (stateOf(old) !== "undone") throw new HttpError(400, NOT_UNDONE);
         const changeSetId = await begin(viewer, old.title, trx);
         const updatedAt = new Date().toISOString();
@@ -27,7 +28,7 @@ export function repeating({ database, ...parts }: Parts) {
         const pictures = trx.selectFrom("changeSetPicture").select("picture").where("changeSetId", "=", old.id);
         const linked = (await pictures.execute()).map(({ picture }) => ({ changeSetId, picture }));
         if (linked.length > 0) await trx.insertInto("changeSetPicture").values(linked).execute();
-        await also(trx, changeSetId);
+        await also?.(trx, changeSetId);
         return changeSetId;
       });
     },

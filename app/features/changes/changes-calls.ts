@@ -69,3 +69,8 @@ export async function publishSet({ id, tag }: Seen, at?: string | null): Promise
 export async function undoSet(id: number): Promise<void> {
   await call(`${ADDRESS}/${id}/undo`, { method: "POST" });
 }
+
+/** Returns the new set. @throws {ApiError} */
+export async function prepareSetAgain(id: number): Promise<ChangeSet> {
+  return (await call(`${ADDRESS}/${id}/again`, { method: "POST" })) as ChangeSet;
+}

@@ -190,3 +190,17 @@ test("a picture of a set is stored until it is published", async () => {
   expect((await publish(set)).status).toBe(200);
   expect(await page("/blogs/new")).toContain(imageUrl);
 });
+
+test("changes that were undone are prepared again, with all that was written", async () => {
+  const { create, putInto, publish, callSets, find, page } = await openSets();
+  const set = await create();
+  await putInto(set, "discover/mission", { text: "We begin again." });
+  const again = () => callSets(`/${set.id}/again`, "POST");
+  expect((await again()).status, "not undone").toBe(400);
+  await publish(set);
+  await callSets(`/${set.id}/undo`, "POST");
+  const made = (await (await again()).json()) as { id: number };
+  expect(await find(made)).toMatchObject({ state: "open", documents: [{ data: { text: "We begin again." } }] });
+  expect((await publish(made)).status).toBe(200);
+  expect(await page("/discover/mission-and-vision")).toContain("We begin again.");
+});

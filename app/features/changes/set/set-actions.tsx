@@ -5,8 +5,9 @@ import { Button } from "../../../ui/button/button";
 import { useAction } from "../../../ui/call/use-action";
 import { Question } from "../../../ui/dialog/question";
 import type { ChangeSet } from "../change-set";
-import { CHANGES, removeSet } from "../changes-calls";
+import { CHANGES, changesPath, prepareSetAgain, removeSet } from "../changes-calls";
 import { PreviewLink } from "../preview-link";
+import { Undone } from "../undone";
 import { usePublishing } from "../use-publishing";
 
 type Props = { set: ChangeSet; isPublisher: boolean; mayDelete: boolean };
@@ -20,7 +21,10 @@ export function SetActions({ set, isPublisher, mayDelete }: Props) {
     hasSettings: documents.some(({ key }) => key === "site"),
     page: { path: changed?.page ?? "/", exists: !changed?.isNew },
   });
-  if (state === "undone") return null;
+  const again = async () => changesPath((await prepareSetAgain(id)).id);
+  // A session has its own page for this.
+  if (state === "undone")
+    return set.isNewSession ? null : <Undone text="Visitors see again what they saw before." prepareAgain={again} />;
   if (state === "published")
     return (
       isPublisher && (

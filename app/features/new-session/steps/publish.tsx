@@ -1,4 +1,3 @@
-import { useNavigate } from "react-router";
 import { formatPlainDate } from "../../../../domain/dates";
 import { formatMoment, startOfDay, timeZoneName } from "../../../../domain/moments";
 import adminStyles from "../../../ui/admin/admin.module.css";
@@ -7,6 +6,7 @@ import { useAction } from "../../../ui/call/use-action";
 import { Link } from "../../../ui/link/link";
 import { Notice } from "../../../ui/notice/notice";
 import { changesPath, publishSet } from "../../changes/changes-calls";
+import { Undone } from "../../changes/undone";
 import { usePublishing } from "../../changes/use-publishing";
 import type { NewSession } from "../new-session";
 import { prepareAgain, stepPath } from "../new-session-calls";
@@ -21,7 +21,9 @@ export function Publish({ session, timeZone, today }: StepProps) {
   const needed = missing.filter(({ isNeeded }) => isNeeded);
   const isReady = needed.length === 0;
   const { publish, undo } = usePublishing(session, { hasSettings: true, page: { path: "/team", exists: true } });
-  if (state === "undone") return <Undone id={id} />;
+  const again = async () => stepPath((await prepareAgain(id)).id, "look");
+  if (state === "undone")
+    return <Undone text="It was undone. Visitors see the previous session." prepareAgain={again} />;
   if (state === "published")
     return (
       <>
@@ -65,20 +67,6 @@ export function Publish({ session, timeZone, today }: StepProps) {
           </ButtonLink>
         </div>
       </section>
-    </>
-  );
-}
-
-function Undone({ id }: { id: number }) {
-  const navigate = useNavigate();
-  const act = useAction("It could not be prepared again.");
-  const again = () => prepareAgain(id).then((made) => navigate(stepPath(made.id, "look")));
-  return (
-    <>
-      <p>It was undone. Visitors see the previous session.</p>
-      <div className={adminStyles.actions}>
-        <Button onClick={() => void act(again)}>Prepare it again</Button>
-      </div>
     </>
   );
 }

@@ -1,0 +1,23 @@
+import { useNavigate } from "react-router";
+import adminStyles from "../../ui/admin/admin.module.css";
+import { Button } from "../../ui/button/button";
+import { useAction } from "../../ui/call/use-action";
+
+type Props = {
+  text: string;
+  /** Returns the page of the new set. @throws {ApiError} */
+  prepareAgain: () => Promise<string>;
+};
+
+export function Undone({ text, prepareAgain }: Props) {
+  const navigate = useNavigate();
+  const act = useAction("It could not be prepared again.");
+  return (
+    <>
+      <p>{text}</p>
+      <div className={adminStyles.actions}>
+        <Button onClick={() => void act(async () => navigate(await prepareAgain()))}>Prepare it again</Button>
+      </div>
+    </>
+  );
+}
