@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import type { Event } from "../../app/features/events/event.ts";
 import { findings } from "./axe.ts";
-import { ADMIN, EVENT, expect, photo, test } from "./fixtures.ts";
+import { ADMIN, EVENT, expect, holdBack, photo, test } from "./fixtures.ts";
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const update = (page: Page) => page.getByRole("button", { name: "Update Event" }).click();
@@ -67,6 +67,33 @@ test("a choice can still be changed before saving", async ({ page, events }) => 
   expect(await read(page, id)).toMatchObject({ title: "A title of both" });
 });
 
+test("text that is typed while the form is being saved is not lost in a conflict", async ({ page, events }) => {
+  const { id } = await events.add();
+  await page.goto(`/edit-event/${id}`);
+  await field(page, "Title").fill("Mine");
+  await change(page, id, { title: "Theirs" });
+  const release = await holdBack(page, `**/api/events/${id}`);
+  await update(page);
+  await field(page, "Title").fill("Mine, and more");
+  release();
+  await expect(choice(page, "Title").getByText("Mine, and more")).toBeVisible();
+});
+
+test("text that is typed while the form is being saved is offered again", async ({ page, events }) => {
+  const { id } = await events.add();
+  await page.goto(`/edit-event/${id}`);
+  await field(page, "Title").fill("Mine");
+  const release = await holdBack(page, `**/api/events/${id}`);
+  await update(page);
+  await field(page, "Title").fill("Mine, and more");
+  release();
+  await expect(page).toHaveURL("/events");
+  expect(await read(page, id)).toMatchObject({ title: "Mine" });
+  await expect(page.getByRole("alert")).toHaveText("Your changes are stored in this browser, but they are not saved.");
+  await page.getByRole("link", { name: "Continue editing" }).click();
+  await expect(field(page, "Title")).toHaveValue("Mine, and more");
+});
+
 test("a text joined from both is a choice, too, and another choice does not lose it", async ({ page, events }) => {
   const { id } = await events.add();
   await page.goto(`/edit-event/${id}`);
@@ -74,6 +101,7 @@ test("a text joined from both is a choice, too, and another choice does not lose
   await change(page, id, { title: "Theirs" });
   await update(page);
   const radio = (name: RegExp) => choice(page, "Title").getByRole("radio", { name });
+  await expect(radio(/^From this form/)).toBeVisible();
   await field(page, "Title").fill("Mine and theirs");
   await expect(radio(/^As you corrected it/)).toBeChecked();
   expect(await findings(page)).toEqual([]);

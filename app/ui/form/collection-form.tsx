@@ -79,9 +79,11 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
   const saving = useSaving({
     session,
     save: props.onSave,
-    onSaved: local.saved,
+    // The next page says that text which was typed since is not saved.
+    onSaved: async (sent) => (isChange(values.textsNow(), sent) ? undefined : local.saved()),
     isSameAsSeen: (current) => current.draft === seen?.draft && !isChange(textsOf(fields, current), before),
-    onConflict: (saved, typed) => conflict.mergeWith(saved, typed),
+    // The person may have typed more since.
+    onConflict: (saved) => conflict.mergeWith(saved, values.textsNow()),
     seen,
     failureText,
     laterText,
@@ -168,7 +170,10 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
       )}
       onSubmit={submit}
       onInput={({ target }) => {
-        saving.correct((target as HTMLInputElement).name);
+        const { name } = target as HTMLInputElement;
+        saving.correct(name);
+        // Its text is a choice between the versions of two people.
+        saving.correct(`choose-${name}`);
         setUnsaved(true);
         local.store(values.textsNow);
       }}

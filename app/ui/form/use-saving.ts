@@ -30,12 +30,12 @@ export type FormSession = {
 type Props<Document> = {
   session: FormSession;
   save: Save<Document>;
-  /** Called as soon as the server has saved the document, while the next page loads. */
-  onSaved: () => Promise<void>;
+  /** Called as soon as the server has saved these texts, while the next page loads. */
+  onSaved: (texts: FormTexts) => Promise<void>;
   /** The texts of a version are those that the form began with, and it is as public. */
   isSameAsSeen: (current: Document) => boolean;
-  /** Called with the version that someone else saved meanwhile, and with the unsaved texts. */
-  onConflict: (current: Document & SavedByOther, mine: FormTexts) => void;
+  /** Called with the version that someone else saved meanwhile. */
+  onConflict: (current: Document & SavedByOther) => void;
   seen: Document | undefined;
   /** The specification's text for a failed save. */
   failureText: string;
@@ -79,10 +79,10 @@ export function useSaving<Document extends Stored>({
         const current = error.current as Document & SavedByOther;
         // A time for publishing makes a new version with the same text.
         if (isSameAsSeen(current)) return saveOver(current);
-        onConflict(current, entry.texts);
+        onConflict(current);
       });
       if (!saved) return;
-      const stored = onSaved();
+      const stored = onSaved(entry.texts);
       const { pathname } = parsePath(saved.path) as { pathname: string };
       const stays = pathname === location.pathname;
       // The loader must not find the old working copy. Show the message later: this navigation would undo its link.
