@@ -23,7 +23,7 @@ test.afterEach(async ({ page }) => {
 test("two pages are changed under one name, previewed, published and undone", async ({ page }) => {
   await page.goto("/admin/content/discover/mission");
   await page.getByRole("textbox", { name: "Text" }).fill("We begin again.");
-  await page.getByText("Publish later …").click();
+  await page.getByText("Publish later, or with other pages …").click();
   await page.getByLabel("Name of the changes").fill("Session 2031-32");
   await button(page, "Add to changes").click();
 
@@ -55,14 +55,45 @@ test("two pages are changed under one name, previewed, published and undone", as
   await button(page, "Undo").click();
   await expect(page.getByText("Undone on")).toBeVisible();
   expect(await (await page.request.get(MISSION)).text()).not.toMatch(/We begin again\.|We see further\./);
+  await button(page, "Prepare it again").click();
+  await expect(page.getByText("to “We see further.”")).toBeVisible();
+  await expect(page.getByText("to “We begin again.”")).toBeVisible();
+  await expect(button(page, "Publish now")).toBeVisible();
   await page.goto("/admin/content/discover/mission");
   await expect(page.getByRole("textbox", { name: "Text" })).not.toHaveValue("We begin again.");
+});
+
+test("the history of a draft says that restoring a version publishes it, and Undo makes it a draft again", async ({
+  page,
+}) => {
+  const key = "blogs/ten-conversations-before-you-build";
+  const address = `/api/content/${key}`;
+  const status = async () => (await page.request.get(`/${key}`)).status();
+  const { data } = (await (await page.request.get(address)).json()) as { data: object };
+  await page.request.put(address, { data: { ...data, title: "Ten conversations" } });
+  await page.request.delete(`${address}?to=draft`);
+  expect(await status()).toBe(404);
+  await page.goto(`/admin/content/history/${key}`);
+  await page
+    .getByRole("button", { name: /^Restore version/ })
+    .last()
+    .click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Visitors do not see it now. This version is published.");
+  expect(await findings(page)).toEqual([]);
+  await dialog.getByRole("button", { name: /^Restore version/ }).click();
+  await expect(page.getByRole("alert")).toHaveText(/^Version \d+ was published\.$/);
+  expect(await status()).toBe(200);
+  await button(page, "Undo").click();
+  await expect(page.getByRole("alert")).toHaveText("It is a draft again.");
+  expect(await status()).toBe(404);
+  await page.request.delete(`${address}?to=file`);
 });
 
 test("a time is chosen with the keyboard, and the desk names it", async ({ page }) => {
   await page.goto("/admin/content/discover/mission");
   await page.getByRole("textbox", { name: "Text" }).fill("We begin again.");
-  await page.getByText("Publish later …").press("Enter");
+  await page.getByText("Publish later, or with other pages …").press("Enter");
   await page.getByLabel("Name of the changes").fill("July");
   await page.getByLabel("Publish at (optional)").fill("2099-07-01T09:00");
   expect(await findings(page)).toEqual([]);
@@ -96,7 +127,7 @@ test("a draft post is published at a time from its form", async ({ page }) => {
   const begun = await page.request.post(`/api/content/${key}`, { data: { ...post, picture: data.picture } });
   expect(begun.status()).toBe(201);
   await page.goto(`/admin/content/${key}`);
-  await page.getByText("Publish later …").click();
+  await page.getByText("Publish later, or with other pages …").click();
   await page.getByLabel("Publish at (optional)").fill("2099-07-01T09:00");
   // The first button would publish at once without the time.
   await expect(button(page, "Publish")).toHaveCount(0);

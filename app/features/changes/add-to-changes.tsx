@@ -45,14 +45,14 @@ export function AddToChanges(props: Props) {
     button.current?.click();
   }
   return (
-    <Details summary={isPublisher ? "Publish later …" : "Which changes?"} open={!isPublisher}>
+    <Details summary={isPublisher ? "Publish later, or with other pages …" : "Which changes?"} open={!isPublisher}>
       <div className={adminStyles.form}>
         {isPublisher && later.set === NEW && (
           <Field
             label="Publish at"
             name="later-at"
             type="datetime-local"
-            help={`In ${timeZoneName(timeZone)}. Without a time you publish them yourself.`}
+            help={`In ${timeZoneName(timeZone)}. Leave it empty to publish with a button when all is ready.`}
             value={later.at}
             onKeyDown={onKeyDown}
             onChange={({ currentTarget: { value } }) => choose({ at: value })}

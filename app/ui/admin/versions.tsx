@@ -29,13 +29,18 @@ type Props = {
   current: number;
   failureText: string;
   onRestore: (revision: number) => Promise<unknown>;
+  /** Given for a draft that restoring would publish. */
+  onWithdraw?: (() => Promise<unknown>) | undefined;
 };
 
-export function Versions({ versions, places, current, failureText, onRestore }: Props) {
+export function Versions({ versions, places, current, failureText, onRestore, onWithdraw }: Props) {
   const act = useAction(failureText);
   function restore(revision: number) {
-    const undo = () => act(() => onRestore(current), `It is as in version ${current} again.`);
-    void act(() => onRestore(revision), `Version ${revision} was restored.`, { undo });
+    const undo = onWithdraw
+      ? () => act(onWithdraw, "It is a draft again.")
+      : () => act(() => onRestore(current), `It is as in version ${current} again.`);
+    const done = `Version ${revision} was ${onWithdraw ? "published" : "restored"}.`;
+    void act(() => onRestore(revision), done, { undo });
   }
   return (
     <>
@@ -47,6 +52,7 @@ export function Versions({ versions, places, current, failureText, onRestore }: 
             before={version.revision === current ? versions[index + 1] : undefined}
             isCurrent={version.revision === current}
             onRestore={restore}
+            isDraft={onWithdraw !== undefined}
           />
         ))}
       </ol>
@@ -61,9 +67,10 @@ type RowProps = {
   before: Version | undefined;
   isCurrent: boolean;
   onRestore: (revision: number) => void;
+  isDraft: boolean;
 };
 
-function VersionRow({ version, before, isCurrent, onRestore }: RowProps) {
+function VersionRow({ version, before, isCurrent, ...props }: RowProps) {
   const { revision, action, saved, savedAt, savedBy, changes, restorable, restoring } = version;
   const isSame = !isCurrent && restoring.length === 0 && changes.length > 0;
   // Restoring something from the trash changes none of its fields.
@@ -83,17 +90,17 @@ function VersionRow({ version, before, isCurrent, onRestore }: RowProps) {
         {changes.length > 0 && <Changes changes={changes} />}
       </div>
       <div className={adminStyles.actions}>
-        {before?.restorable && <Restore version={before} label="Undo this change" onRestore={onRestore} />}
-        {restorable && <Restore version={version} label={`Restore version ${revision}`} onRestore={onRestore} />}
+        {before?.restorable && <Restore version={before} label="Undo this change" {...props} />}
+        {restorable && <Restore version={version} label={`Restore version ${revision}`} {...props} />}
       </div>
     </li>
   );
 }
 
-type RestoreProps = Pick<RowProps, "version" | "onRestore"> & { label: string };
+type RestoreProps = Pick<RowProps, "version" | "onRestore" | "isDraft"> & { label: string };
 
 /** Shows the differences before it restores the version. */
-function Restore({ version: { revision, restoring }, label, onRestore }: RestoreProps) {
+function Restore({ version: { revision, restoring }, label, onRestore, isDraft }: RestoreProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -106,6 +113,7 @@ function Restore({ version: { revision, restoring }, label, onRestore }: Restore
         onConfirm={() => onRestore(revision)}
         onClose={() => setOpen(false)}
       >
+        {isDraft && <p>Visitors do not see it now. This version is published.</p>}
         <p>This will change:</p>
         <Changes changes={restoring} />
       </Question>

@@ -10,7 +10,7 @@ import { Page } from "../../../ui/page/page";
 import { metaOf } from "../../../ui/page/page-meta";
 import { contentContext } from "../content-context";
 import { editPath, isChanged } from "../content";
-import { restoreContent } from "../content-calls";
+import { restoreContent, withdrawContent } from "../content-calls";
 import type { Route } from "./+types/route";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -19,7 +19,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = await context.get(requestContext).viewer();
   const key = params["*"];
   const document = await contents.find(viewer, key);
-  const { title, revision } = document;
+  const { title, revision, draft: isDraft } = document;
   const { rows, older, newer } = await readPlace(url, (place) => contents.versions(viewer, key, place));
   const versions = rows.map(({ restorable, savedAt, ...version }) => ({
     ...version,
@@ -27,13 +27,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     saved: formatSecond(savedAt, content.site.timeZone),
     restorable: restorable && mayPublish(viewer, key),
   }));
-  return { key, title, isChanged: isChanged(document), current: revision, versions, places: { older, newer } };
+  return { key, title, isDraft, isChanged: isChanged(document), current: revision, versions, places: { older, newer } };
 }
 
 export const meta = metaOf({ title: "History" });
 
 export default function ContentHistory({ loaderData }: Route.ComponentProps) {
-  const { key, title, isChanged: hasHistory, ...history } = loaderData;
+  const { key, title, isDraft, isChanged: hasHistory, ...history } = loaderData;
   return (
     <Page title="History" lead={title}>
       <div className={adminStyles.section}>
@@ -45,6 +45,7 @@ export default function ContentHistory({ loaderData }: Route.ComponentProps) {
             {...history}
             failureText="It could not be restored."
             onRestore={(revision) => restoreContent(key, revision)}
+            onWithdraw={isDraft ? () => withdrawContent(key) : undefined}
           />
         ) : (
           <p>Nobody has changed it here yet.</p>
