@@ -14,7 +14,12 @@ test("a portrait is cropped by keyboard to the frame of the team page", async ({
   await signIn();
   await page.addInitScript(makeCroppingSlow);
   const first = await choosePortrait(page);
-  await first.getByRole("button", { name: "Crop the portrait" }).click();
+  const open = first.getByRole("button", { name: "Crop the portrait" });
+  await open.press("Enter");
+  await expect(first.getByRole("group", { name: "Crop the portrait" })).toBeFocused();
+  await first.getByRole("button", { name: "Keep the whole picture" }).press("Enter");
+  await expect(open).toBeFocused();
+  await open.click();
   await expect(first.getByRole("img", { name: "What is cropped" })).toBeVisible();
   const frame = first.locator(".ReactCrop__crop-selection");
   await frame.focus();

@@ -44,6 +44,14 @@ test("a photo is moved by keyboard, keeps the focus, and its new place is announ
   await expect(button(page, "Move up photo 1")).toBeFocused();
 });
 
+test("the first arrow key moves a photo to another place", async ({ page, events }) => {
+  const { id } = await events.add();
+  await openPhotos(page, id);
+  await field(page, "Move photo 1 to place").focus();
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(() => descriptions(page)).toEqual(["B", "A", "C"]);
+});
+
 test("a photo is moved to any place, and the order is saved", async ({ page, events }) => {
   const { id } = await events.add();
   await openPhotos(page, id);

@@ -1,10 +1,17 @@
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import styles from "./dialog.module.css";
 
-type Props = { open: boolean; title: string; onClose: () => void; children: ReactNode };
+type Props = {
+  open: boolean;
+  title: string;
+  /** The id of a text that is announced with the title. */
+  describedBy?: string;
+  onClose: () => void;
+  children: ReactNode;
+};
 
 /** The native element keeps focus inside, closes on Escape and restores the focus. */
-export function Dialog({ open, title, onClose, children }: Props) {
+export function Dialog({ open, title, describedBy, onClose, children }: Props) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -18,7 +25,13 @@ export function Dialog({ open, title, onClose, children }: Props) {
   const closed = () => !element.current?.open && onClose();
 
   return (
-    <dialog ref={element} className={styles.dialog} aria-labelledby={titleId} onClose={closed}>
+    <dialog
+      ref={element}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      aria-describedby={describedBy}
+      onClose={closed}
+    >
       {open && (
         <div className={styles.content}>
           <h2 id={titleId}>{title}</h2>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import { Button } from "../button/button";
 import { Dialog } from "./dialog";
 import styles from "./dialog.module.css";
@@ -16,9 +16,12 @@ type Props = {
 
 /** Asks before a large change. Cancel comes first, since a dialog focuses its first button. */
 export function Question({ open, title, children, confirm, variant = "danger", onConfirm, onClose }: Props) {
+  const id = useId();
   return (
-    <Dialog open={open} title={title} onClose={onClose}>
-      {children}
+    <Dialog open={open} title={title} describedBy={id} onClose={onClose}>
+      <div id={id} className={styles.words}>
+        {children}
+      </div>
       <div className={styles.buttons}>
         <Button variant="quiet" onClick={onClose}>
           Cancel

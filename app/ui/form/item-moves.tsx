@@ -43,6 +43,8 @@ export function ItemMoves({ name, place, count, onMove }: Props) {
         aria-label={`Move ${name} to place`}
         value={place}
         onFocus={() => setUsed(true)}
+        // The form would render, and React would reset the value before `change`.
+        onInput={(event) => event.stopPropagation()}
         onChange={({ currentTarget }) => onMove(Number(currentTarget.value), currentTarget)}
       >
         {places.map((at) => (

@@ -21,6 +21,7 @@ export function UploadStatus({ control, isListed = false, ...props }: Props) {
   return (
     <div aria-live={isListed ? undefined : "polite"}>
       {isShown && <Status {...props} control={control} picture={picture} />}
+      {!isListed && !isShown && picture?.file && <span className="visually-hidden">Uploaded: {props.name}.</span>}
     </div>
   );
 }
