@@ -44,7 +44,7 @@ export function secondFactorService(identity: IdentityProvider, { withPassword, 
         await codes.giveBack(email);
         return confirmed;
       }
-      const message = "This code is not right. Wait for the next one and try again.";
+      const message = "This code is not right. Check what you typed, or wait for the next code.";
       throw fieldError("code", message);
     },
     /** Invalidates the old codes. */

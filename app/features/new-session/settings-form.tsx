@@ -55,7 +55,7 @@ export function SettingsForm({ first, submitLabel, onSave }: Props) {
         name="publishOn"
         type="date"
         defaultValue={unsaved.publishOn ?? first.publishOn}
-        help="At the start of this day, once you confirm it in the last step. Without a day, you publish it there."
+        help="From the start of this day, if you confirm it in the last step. Leave it empty to publish there with a button."
         error={errors.publishOn}
       />
       <FormEnd problems={problems} busy={busy} label={submitLabel} />

@@ -2,6 +2,7 @@ import adminStyles from "../admin/admin.module.css";
 import { SmallButton } from "../admin/small-button";
 import { Field } from "../field/field";
 import { useNotices } from "../notice/notices";
+import { useCopy } from "./use-copy";
 
 type Props = {
   label: string;
@@ -16,14 +17,7 @@ type Props = {
 /** Appears only after a click, so the HTML from the server never contains the link. */
 export function SharedLink({ label, name, link, of, text }: Props) {
   const { notify } = useNotices();
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(link);
-      notify("success", "The link is copied.");
-    } catch {
-      notify("failure", "The link could not be copied. Select it and copy it yourself.");
-    }
-  }
+  const copy = useCopy("The link");
   async function share() {
     try {
       await navigator.share({ text, url: link });
@@ -44,7 +38,7 @@ export function SharedLink({ label, name, link, of, text }: Props) {
         onFocus={(event) => event.currentTarget.select()}
       />
       <div className={adminStyles.actions}>
-        <SmallButton label="Copy the link" of={whose} onClick={() => void copy()} />
+        <SmallButton label="Copy the link" of={whose} onClick={() => void copy(link)} />
         {/* Many desktop browsers cannot share. */}
         {"share" in navigator && <SmallButton label="Share the link" of={whose} onClick={() => void share()} />}
       </div>

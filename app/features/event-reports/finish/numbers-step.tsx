@@ -25,7 +25,7 @@ export function NumbersStep({ choices, quarter, ...parts }: Props) {
         help={
           Object.keys(choices.node).length > 0
             ? NODE.help
-            : "The node (department) that organised it. The session of this event has none."
+            : "The node (department) that organised it. The nodes of this event’s session are not entered yet."
         }
         options={choices.node}
         empty="Not chosen"

@@ -28,7 +28,7 @@ export function PhotosStep({ uploads, values, ...parts }: Props) {
       <TickField
         name="keepOriginals"
         label="Keep the original privately"
-        help={`Only if you must show where a photo was taken: tick it before you choose photos. Then each file is also stored as it is, up to ${MAX_ORIGINAL_MB} MB, for administrators only.`}
+        help={`If you must show where photos were taken, tick this before you choose them. Each file is then also stored unchanged, up to ${MAX_ORIGINAL_MB} MB, for administrators only.`}
         onChange={({ target }) => setKeepsOriginals(target.checked)}
       />
       <div className="finish-originals">

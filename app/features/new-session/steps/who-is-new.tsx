@@ -19,8 +19,9 @@ export function WhoIsNew({ session, cards }: StepProps) {
   return (
     <>
       <p>
-        Paste a table of the new people, or send each of them a link, or both. Someone with the name of a person of{" "}
-        {oldYear} keeps the portrait and the links; someone with the role of a lead of {oldYear} is in the row of leads.
+        Paste a table of the new people, or send each of them a link, or both. A person with a name from the team of{" "}
+        {oldYear} keeps the portrait and the links. A person with the role that a lead had in {oldYear} is added to the
+        leads.
       </p>
       <PasteNew {...{ team, adding }} onFound={setFound} />
       <Cards session={session} cards={cards} />
