@@ -1,9 +1,7 @@
-import { useState } from "react";
 import type { ListPage } from "../../../domain/cursor";
 import type { DocumentAction, DocumentVersion } from "../../../domain/document";
 import { Badge } from "../badge/badge";
-import { SmallButton } from "./small-button";
-import { Question } from "../dialog/question";
+import { AskButton } from "./ask-button";
 import { useAction } from "../call/use-action";
 import adminStyles from "./admin.module.css";
 import { Changes } from "./changes";
@@ -101,22 +99,17 @@ type RestoreProps = Pick<RowProps, "version" | "onRestore" | "isDraft"> & { labe
 
 /** Shows the differences before it restores the version. */
 function Restore({ version: { revision, restoring }, label, onRestore, isDraft }: RestoreProps) {
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <SmallButton label={`${label} …`} onClick={() => setOpen(true)} />
-      <Question
-        open={open}
-        title={`${label}?`}
-        confirm={label}
-        variant="primary"
-        onConfirm={() => onRestore(revision)}
-        onClose={() => setOpen(false)}
-      >
-        {isDraft && <p>Visitors do not see it now. This version is published.</p>}
-        <p>This will change:</p>
-        <Changes changes={restoring} />
-      </Question>
-    </>
+    <AskButton
+      label={`${label} …`}
+      title={`${label}?`}
+      confirm={label}
+      variant="primary"
+      onConfirm={() => onRestore(revision)}
+    >
+      {isDraft && <p>Visitors do not see it now. This version is published.</p>}
+      <p>This will change:</p>
+      <Changes changes={restoring} />
+    </AskButton>
   );
 }

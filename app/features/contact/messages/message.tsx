@@ -1,10 +1,8 @@
-import { useState } from "react";
 import type { InboxMessage } from "../contact-message";
 import { changeMessage, deleteMessage, resendMessage } from "../message-calls";
 import { Badge } from "../../../ui/badge/badge";
 import { Button, buttonClass } from "../../../ui/button/button";
-import { SmallButton } from "../../../ui/admin/small-button";
-import { Question } from "../../../ui/dialog/question";
+import { AskButton } from "../../../ui/admin/ask-button";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { useAction } from "../../../ui/call/use-action";
 import { MessageText } from "./message-text";
@@ -43,7 +41,6 @@ function replyTo({ from_email: email, received }: Props["message"]): string {
 function MessageControls({ message, sendsMail }: Props) {
   const { id, readAt, answeredAt, suspicion, delivery, from_name: name } = message;
   const act = useAction("The message could not be changed.");
-  const [asking, setAsking] = useState(false);
 
   const button = (label: string, work: () => Promise<void>, done?: string) => (
     <Button variant="quiet" small onClick={() => void act(work, done)}>
@@ -70,16 +67,15 @@ function MessageControls({ message, sendsMail }: Props) {
         !suspicion &&
         delivery?.state !== "waiting" &&
         button(delivery ? "Send again" : "Send by mail", () => resendMessage(id), "The message will be mailed.")}
-      <SmallButton label="Delete" of={`message from ${name}`} onClick={() => setAsking(true)} />
-      <Question
-        open={asking}
+      <AskButton
+        label="Delete"
+        of={`message from ${name}`}
         title={`Delete the message from ${name}?`}
         confirm="Delete message"
         onConfirm={() => void act(() => deleteMessage(id), "The message was deleted.")}
-        onClose={() => setAsking(false)}
       >
         <p>This cannot be undone.</p>
-      </Question>
+      </AskButton>
     </div>
   );
 }

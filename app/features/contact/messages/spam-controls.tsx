@@ -1,16 +1,12 @@
-import { useState } from "react";
 import { counted } from "../../../../domain/counted";
 import { deleteSpam } from "../message-calls";
-import { SmallButton } from "../../../ui/admin/small-button";
-import { Question } from "../../../ui/dialog/question";
+import { AskButton } from "../../../ui/admin/ask-button";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { useAction } from "../../../ui/call/use-action";
 
 /** `refused` counts the messages of the last hour that were not stored. */
 export function SpamControls({ count, refused }: { count: number; refused: number }) {
   const act = useAction("The spam could not be deleted.");
-  const [asking, setAsking] = useState(false);
-
   return (
     <>
       {refused > 0 && (
@@ -20,19 +16,17 @@ export function SpamControls({ count, refused }: { count: number; refused: numbe
         </p>
       )}
       {count > 0 && (
-        <p className={adminStyles.hint}>
-          <SmallButton label="Delete all spam" onClick={() => setAsking(true)} />
-        </p>
+        <div>
+          <AskButton
+            label="Delete all spam"
+            title="Delete all spam?"
+            confirm="Delete all spam"
+            onConfirm={() => void act(deleteSpam, "All spam was deleted.")}
+          >
+            <p>{counted(count, "message")} will be deleted. This cannot be undone. The inbox stays as it is.</p>
+          </AskButton>
+        </div>
       )}
-      <Question
-        open={asking}
-        title="Delete all spam?"
-        confirm="Delete all spam"
-        onConfirm={() => void act(deleteSpam, "All spam was deleted.")}
-        onClose={() => setAsking(false)}
-      >
-        <p>{counted(count, "message")} will be deleted. This cannot be undone. The inbox stays as it is.</p>
-      </Question>
     </>
   );
 }

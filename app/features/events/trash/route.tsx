@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { counted } from "../../../../domain/counted";
 import { formatPlainDate } from "../../../../domain/dates";
 import { formatDay } from "../../../../domain/moments";
@@ -10,8 +9,7 @@ import { requestContext } from "../../../../platform/rendering/request-context";
 import { metaOf } from "../../../ui/page/page-meta";
 import { Button } from "../../../ui/button/button";
 import { Link } from "../../../ui/link/link";
-import { SmallButton } from "../../../ui/admin/small-button";
-import { Question } from "../../../ui/dialog/question";
+import { AskButton } from "../../../ui/admin/ask-button";
 import { Empty } from "../../../ui/empty/empty";
 import { Page } from "../../../ui/page/page";
 import styles from "../../../ui/admin/admin.module.css";
@@ -72,12 +70,6 @@ type Row = Pick<TrashedEvent, "id" | "title" | "date"> & { lastDay: string };
 
 function TrashRow({ event: { id, title, date, lastDay } }: { event: Row }) {
   const act = useAction("The event could not be changed.");
-  const [asking, setAsking] = useState(false);
-
-  function remove() {
-    void act(() => removeEventForGood(id), "The event was deleted for good.");
-  }
-
   return (
     <li>
       <div className={styles.rowWords}>
@@ -91,17 +83,16 @@ function TrashRow({ event: { id, title, date, lastDay } }: { event: Row }) {
         <Button variant="quiet" small onClick={() => void act(() => restoreEvent(id), "The event is back.")}>
           Restore<span className="visually-hidden"> {title}</span>
         </Button>
-        <SmallButton label="Delete for good" of={title} onClick={() => setAsking(true)} />
+        <AskButton
+          label="Delete for good"
+          of={title}
+          title={`Delete “${title}” for good?`}
+          confirm="Delete for good"
+          onConfirm={() => void act(() => removeEventForGood(id), "The event was deleted for good.")}
+        >
+          <p>Its history, photos, report and private files are deleted too. This cannot be undone.</p>
+        </AskButton>
       </div>
-      <Question
-        open={asking}
-        title={`Delete “${title}” for good?`}
-        confirm="Delete for good"
-        onConfirm={remove}
-        onClose={() => setAsking(false)}
-      >
-        <p>Its history, photos, report and private files are deleted too. This cannot be undone.</p>
-      </Question>
     </li>
   );
 }

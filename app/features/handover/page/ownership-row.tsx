@@ -1,10 +1,10 @@
-import { useState, type Ref } from "react";
+import type { Ref } from "react";
 import { formatPlainDate } from "../../../../domain/dates";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Button } from "../../../ui/button/button";
 import { SmallButton } from "../../../ui/admin/small-button";
 import { useAction } from "../../../ui/call/use-action";
-import { Question } from "../../../ui/dialog/question";
+import { AskButton } from "../../../ui/admin/ask-button";
 import { checkOwnership, removeOwnership } from "../handover-calls";
 import type { Ownership } from "../ownership";
 
@@ -13,7 +13,6 @@ type Props = { row: Ownership; editRef?: Ref<HTMLButtonElement>; onEdit: () => v
 export function OwnershipRow({ row, editRef, onEdit }: Props) {
   const { id, what, note, problems } = row;
   const act = useAction("It could not be saved.");
-  const [asks, setAsks] = useState(false);
   return (
     <>
       <div className={adminStyles.rowWords}>
@@ -31,17 +30,16 @@ export function OwnershipRow({ row, editRef, onEdit }: Props) {
           Checked today<span className="visually-hidden"> {what}</span>
         </Button>
         <SmallButton ref={editRef} label="Edit" of={what} onClick={onEdit} />
-        <SmallButton label="Remove" of={what} onClick={() => setAsks(true)} />
+        <AskButton
+          label="Remove"
+          of={what}
+          title={`Remove “${what}”?`}
+          confirm="Remove"
+          onConfirm={() => void act(() => removeOwnership(id), `“${what}” is removed.`)}
+        >
+          <p>Its owner, date and note are removed too. This cannot be undone.</p>
+        </AskButton>
       </div>
-      <Question
-        open={asks}
-        title={`Remove “${what}”?`}
-        confirm="Remove"
-        onConfirm={() => void act(() => removeOwnership(id), `“${what}” is removed.`)}
-        onClose={() => setAsks(false)}
-      >
-        <p>Its owner, date and note are removed too. This cannot be undone.</p>
-      </Question>
     </>
   );
 }
