@@ -203,6 +203,7 @@ test("Undo restores a removed person, with unsaved text", async ({ page }) => {
   await expect(person(page, 2).locator("summary")).not.toHaveText(name!);
   await button(page, "Undo").click();
   await expect(person(page, 2).locator("summary")).toHaveText(name!);
+  await expect(person(page, 2)).toBeFocused();
   await expect(person(page, 2).getByLabel("Role")).toHaveValue("Treasurer");
 });
 

@@ -61,6 +61,27 @@ test("Escape closes the preview, and unsaved text is restored later", async ({ p
   await expect(page.getByText("It is not published.")).toBeHidden();
 });
 
+test("messages give the focus back to the sheet, or to its pencil", async ({ page }) => {
+  await page.goto("/");
+  const pencil = page.getByRole("button", { name: "Edit: Introduction" });
+  await pencil.press("Enter");
+  const sheet = page.getByRole("dialog", { name: "Introduction" });
+  const heading = sheet.getByRole("textbox", { name: "Heading" });
+  await heading.fill("Half a thought");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Close this message" }).press("Enter");
+  await expect(pencil).toBeFocused();
+  await pencil.press("Enter");
+  await sheet.getByRole("button", { name: "Discard these changes" }).press("Enter");
+  await page.getByRole("button", { name: "Undo" }).press("Enter");
+  await expect(heading).toHaveValue("Half a thought");
+  await expect.poll(() => sheet.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await sheet.getByRole("button", { name: /^Publish/ }).press("Enter");
+  await expect(page.getByRole("alert")).toHaveText(/^Live/);
+  await page.getByRole("button", { name: "Close this message" }).press("Enter");
+  await expect(pencil).toBeFocused();
+});
+
 test("a new person is in the preview with the photo, before anyone sees it", async ({ page }) => {
   await page.goto("/team?year=2025");
   await page.getByRole("button", { name: "Edit: Students Team" }).click();

@@ -25,11 +25,11 @@ test("a search of the events keeps the focus and announces how many there are", 
   await expect(found).toHaveText("");
   await search.fill(EVENT.title);
   await search.press("Enter");
-  await expect(found).toHaveText("1 events found");
+  await expect(found).toHaveText("Events found: 1");
   await expect(search).toBeFocused();
   await search.fill("no such words");
   await search.press("Enter");
-  await expect(found).toHaveText("0 events found");
+  await expect(found).toHaveText("Events found: 0");
   await expect(search).toBeFocused();
   await page.getByRole("link", { name: "Show all events" }).click();
   await expect(search).toHaveValue("");

@@ -105,7 +105,7 @@ function ActionControl({ action, onAct }: { action: NoticeAction; onAct: (act: (
   );
 }
 
-/** Focuses each new message. After the last one, focus returns to where it was, or to the page. */
+/** Focuses each new message. After the last one, focus returns to where it was, or to the open form or page. */
 function useFocusOn(id: number | undefined) {
   const alert = useRef<HTMLDivElement>(null);
   const before = useRef<Element>(null);
@@ -145,7 +145,8 @@ function useNextAction(id: number | undefined, alert: RefObject<HTMLElement | nu
 
 function returnTo(before: Element): HTMLElement {
   const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body;
-  return isThere ? before : document.querySelector<HTMLElement>(`dialog[open] h2, main`)!;
+  if (isThere) return before;
+  return document.querySelector<HTMLElement>("dialog[open] h2") ?? document.querySelector("main")!;
 }
 
 /** Always in the page, so that screen readers announce new messages. */

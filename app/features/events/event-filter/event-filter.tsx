@@ -70,7 +70,7 @@ export function EventFilter({ path, choices, filter, years, found }: Props) {
         </Button>
       </Form>
       <p role="status" className="visually-hidden">
-        {found !== undefined && `${found} events found`}
+        {found !== undefined && `Events found: ${found}`}
       </p>
     </search>
   );
