@@ -2,9 +2,13 @@ import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
+/** The arrows of the lightbox, and other buttons that people press several times. */
+const REPEATED = ".yarl__button, [data-repeated]";
+
 /** The second tap of a double tap would hit what the first one put in its place: "Undo", or the next "Remove". */
 function ignoreSecondTap(event: MouseEvent) {
-  if (event.detail < 2 || !(event.target as Element).closest("button, a")) return;
+  const control = (event.target as Element).closest("button, a");
+  if (event.detail < 2 || !control || control.matches(REPEATED)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
 }

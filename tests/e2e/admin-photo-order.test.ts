@@ -44,6 +44,13 @@ test("a photo is moved by keyboard, keeps the focus, and its new place is announ
   await expect(button(page, "Move up photo 1")).toBeFocused();
 });
 
+test("quick clicks move a photo by one place each", async ({ page, events }) => {
+  const { id } = await events.add();
+  await openPhotos(page, id);
+  await button(page, "Move down photo 1").click({ clickCount: 2 });
+  expect(await descriptions(page)).toEqual(["B", "C", "A"]);
+});
+
 test("the first arrow key moves a photo to another place", async ({ page, events }) => {
   const { id } = await events.add();
   await openPhotos(page, id);

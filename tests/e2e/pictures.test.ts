@@ -86,3 +86,12 @@ async function pixelsOff(one: Buffer, other: Buffer): Promise<number> {
   const [left, right] = await Promise.all([one, other].map((png) => sharp(png).greyscale().raw().toBuffer()));
   return left!.filter((level, at) => Math.abs(level - right![at]!) > 2).length;
 }
+
+test("quick clicks go on by one picture each", async ({ page }) => {
+  await page.goto("/gallery");
+  await page.getByRole("main").getByRole("listitem").first().getByRole("link").click();
+  const large = page.getByRole("dialog", { name: "Gallery" });
+  await expect(large.getByText(/^1 \/ /)).toBeVisible();
+  await large.getByRole("button", { name: "Next" }).click({ clickCount: 3 });
+  await expect(large.getByText(/^4 \/ /)).toBeVisible();
+});

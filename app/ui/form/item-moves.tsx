@@ -23,6 +23,7 @@ export function ItemMoves({ name, place, count, onMove }: Props) {
       <Button
         variant="quiet"
         small
+        data-repeated
         busy={place === 0}
         onClick={({ currentTarget }) => onMove(place - 1, currentTarget)}
       >
@@ -32,6 +33,7 @@ export function ItemMoves({ name, place, count, onMove }: Props) {
       <Button
         variant="quiet"
         small
+        data-repeated
         busy={place === count - 1}
         onClick={({ currentTarget }) => onMove(place + 1, currentTarget)}
       >
