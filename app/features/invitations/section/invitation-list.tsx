@@ -25,12 +25,13 @@ export function InvitationList({ invitations, timeZone }: Props) {
 function InvitationRow({ invitation, timeZone }: { invitation: Invitation; timeZone: string }) {
   const { id, email, usedBy, role, activeUntil, invitedBy, createdAt, state } = invitation;
   const act = useAction("The invitation could not be revoked.");
-  const name = usedBy ?? email ?? `Invitation ${id}, for anyone with its link`;
+  const whose = usedBy ?? email;
+  const what = whose ? `The invitation of ${whose}` : `Invitation ${id}`;
   const created = formatMoment(createdAt, timeZone);
   return (
     <li>
       <div className={styles.rowWords}>
-        <h3>{name}</h3>
+        <h3>{whose ?? `${what}, for anyone with its link`}</h3>
         <p className={styles.rowFacts}>
           <StateBadge invitation={invitation} timeZone={timeZone} />
           <span>{ROLE_NAMES[role]}</span>
@@ -42,13 +43,8 @@ function InvitationRow({ invitation, timeZone }: { invitation: Invitation; timeZ
       {state === "open" && (
         <SmallButton
           label="Revoke"
-          of={`the invitation of ${name}, ${created}`}
-          onClick={() =>
-            void act(
-              () => revokeInvitation(id),
-              `${email ? `The invitation of ${email}` : `Invitation ${id}`} is revoked.`,
-            )
-          }
+          of={`${what}, ${created}`}
+          onClick={() => void act(() => revokeInvitation(id), `${what} is revoked.`)}
         />
       )}
     </li>
