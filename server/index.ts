@@ -53,7 +53,7 @@ async function run(): Promise<void> {
   guardConnections(server, env);
   const where = listenAt(env, process);
   stopOnSignal(server, app, "fd" in where);
-  spareMemory();
+  keepRequestsShortLived();
   await listen(server, where).catch((error: unknown) => {
     throw addressProblem(error, env) ?? error;
   });
@@ -65,14 +65,12 @@ async function run(): Promise<void> {
 
 /**
  * After many connections at once, V8 may place a part of every request among the objects that live long; the process
- * then needs 100 MB more and responds a fifth slower (docs/performance.md). Code of V8's first compiler takes 3 MB and
- * saves no time that can be measured. Call it after everything is loaded: V8 rejects compiled code that is cached under
- * other flags, so as options of `node` they make the start 0.1 s longer.
+ * then needs 100 MB more and responds a fifth slower (docs/performance.md). Call it after everything is loaded: V8
+ * rejects compiled code that is cached under other flags, so as an option of `node` it makes the start 0.1 s longer.
  */
-function spareMemory(): void {
+function keepRequestsShortLived(): void {
   flushCompileCache();
   setFlagsFromString("--no-allocation-site-pretenuring");
-  setFlagsFromString("--no-sparkplug");
 }
 
 /** Call it before the first request; until then a signal ends the process at once. */
