@@ -63,7 +63,7 @@ test("a mailed link sets a new password; its token is in no address or Referer",
   expect(mailed.output()).not.toContain(token);
 });
 
-test("a used link says so when it is opened, and a new one can be asked for", async ({ page, mailbox, mailed }) => {
+test("a used link is refused when it is opened, and the page sends a new one", async ({ page, mailbox, mailed }) => {
   const link = await linkFor(page, mailbox, mailed);
   const token = new URL(link).hash.slice(1);
   const used = await page.request.post(`${mailed.url}/api/password-reset/accept`, { data: { token, password: NEXT } });
