@@ -27,7 +27,8 @@ test("an updated event can be viewed from the message", async ({ page, events })
   await page.goto(`/edit-event/${id}`);
   await page.getByLabel("Title", { exact: true }).fill("Demo Day");
   await page.getByRole("button", { name: "Update Event" }).click();
-  await page.getByRole("link", { name: "View the event" }).click();
+  // The form has a link of the same name.
+  await page.getByRole("region", { name: "Notification" }).getByRole("link", { name: "View the event" }).click();
   await expect(page).toHaveURL(`/events/${id}/demo-day`);
 });
 
