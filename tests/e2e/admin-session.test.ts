@@ -122,7 +122,9 @@ test("a new member fills in a card by link, and an administrator accepts it", as
   await expect(page.getByLabel("Rows of a spreadsheet"), "all of the page is loaded").toBeVisible();
   await page.context().setOffline(true);
   await button(page, "Make links").click();
-  await expect(page.getByRole("alert")).toHaveText("The server could not be reached. Try again.");
+  await expect(page.getByRole("alert")).toHaveText(
+    "There is no internet connection. Nothing is lost. Try again when you are online.",
+  );
   await page.context().setOffline(false);
   await button(page, "Make links").dblclick();
   await expect(page.getByRole("alert")).toHaveText(/^Send each link/);

@@ -1,4 +1,4 @@
-import { ApiError, call, jsonBody, NO_RESPONSE, readResponse } from "../../ui/call/request";
+import { ApiError, call, jsonBody, noResponse, readResponse } from "../../ui/call/request";
 import { TOKEN_HEADER, type MemberCard, type NewCard, type OwnCard } from "./member-card";
 
 const addressOf = (id: number) => `/api/new-sessions/${id}/cards`;
@@ -37,7 +37,7 @@ export async function sendOwnCard(token: string, form: FormData): Promise<OwnCar
 /** @throws {ApiError} */
 export async function readOwnPhoto(token: string): Promise<Blob> {
   const response = await fetch("/api/card/photo", withToken(token)).catch(() => {
-    throw new ApiError(NO_RESPONSE);
+    throw new ApiError(noResponse());
   });
   if (!response.ok) readResponse(response.status, await response.text());
   return response.blob();

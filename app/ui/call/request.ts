@@ -13,16 +13,21 @@ export class ApiError extends Error {
   }
 }
 
-export const NO_RESPONSE = "The server could not be reached. Try again.";
+/** Says why there was no response, and what to do. */
+export const noResponse = () =>
+  navigator.onLine
+    ? "The server could not be reached. Try again."
+    : "There is no internet connection. Nothing is lost. Try again when you are online.";
 
 /** Other errors mean that there was no response. */
-export const asApiError = (error: unknown): ApiError => (error instanceof ApiError ? error : new ApiError(NO_RESPONSE));
+export const asApiError = (error: unknown): ApiError =>
+  error instanceof ApiError ? error : new ApiError(noResponse());
 
 /** Returns undefined for an empty response. @throws {ApiError} */
 export async function call(address: string, init: RequestInit = {}): Promise<unknown> {
   const response = await fetch(address, { ...init, headers: { Accept: "application/json", ...init.headers } }).catch(
     () => {
-      throw new ApiError(NO_RESPONSE);
+      throw new ApiError(noResponse());
     },
   );
   return readResponse(response.status, await response.text().catch(() => ""));

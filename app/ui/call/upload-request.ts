@@ -1,4 +1,4 @@
-import { call, ApiError, NO_RESPONSE, readResponse } from "./request";
+import { call, ApiError, noResponse, readResponse } from "./request";
 
 export type Sending = {
   /** Called with the sent share of the body, from 0 to 1. */
@@ -26,7 +26,7 @@ export function send(
       reject(error as ApiError);
     }
   });
-  request.addEventListener("error", () => reject(new ApiError(NO_RESPONSE)));
+  request.addEventListener("error", () => reject(new ApiError(noResponse())));
   request.addEventListener("abort", () => reject(new ApiError("Cancelled.")));
   signal?.addEventListener("abort", () => request.abort());
   request.send(body);

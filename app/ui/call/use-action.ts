@@ -21,16 +21,14 @@ export function useAction(failureText: string) {
       return true;
     } catch (error) {
       const { status, message } = asApiError(error);
-      // The server says what to do, so trying the same again does not help.
-      const why = status >= 400 && status < 500 ? ` ${message}` : "";
+      // The message of a server fault does not say what to do.
+      const text = `${failureText} ${status >= 500 ? "Try again." : message}`;
       // Someone else has changed the data of the page.
-      if (status === 412) notify("failure", failureText + why, { path, actions: [{ label: NEWEST, act: revalidate }] });
-      else notify("failure", failureText + (why || " Try again."), { path });
+      const actions = status === 412 ? [{ label: "Show the newest version", act: revalidate }] : [];
+      notify("failure", text, { path, actions });
       // Trying again does not help, so load the data that shows the reason.
       if (status === 409) await revalidate();
       return false;
     }
   };
 }
-
-const NEWEST = "Show the newest version";

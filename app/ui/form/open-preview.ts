@@ -1,4 +1,4 @@
-import { NO_RESPONSE, readResponse, type ApiError } from "../call/request";
+import { noResponse, readResponse, type ApiError } from "../call/request";
 
 /**
  * Opens a tab with the page at `address` once `send` has sent the typed text. Call it directly after a click or key
@@ -17,7 +17,7 @@ export async function openPreview(address: string, send: () => Promise<boolean>)
 
 async function problemOf(address: string): Promise<string> {
   const response = await fetch(address).catch(() => undefined);
-  if (!response) return NO_RESPONSE;
+  if (!response) return noResponse();
   if (response.ok) return "";
   try {
     readResponse(response.status, await response.text());

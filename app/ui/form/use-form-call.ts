@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from "react";
-import { asApiError, NO_RESPONSE } from "../call/request";
+import { asApiError, noResponse } from "../call/request";
 import { onInvalid, type FormProblems } from "./problems-in";
 
 /** Sends a small form. `names` maps fields of the request to names in the form where they differ. */
@@ -35,7 +35,7 @@ export function useFormCall(send: (form: FormData) => Promise<unknown>, names: R
 
 function problemsOf(error: unknown, names: Record<string, string>): FormProblems {
   const { status, message, fields } = asApiError(error);
-  if (status < 400 || status >= 500) return { text: NO_RESPONSE, fields: {} };
+  if (status < 400 || status >= 500) return { text: noResponse(), fields: {} };
   const named = Object.entries(fields).map(([name, problem]) => [names[name] ?? name, problem]);
   return { text: message, fields: Object.fromEntries(named) };
 }

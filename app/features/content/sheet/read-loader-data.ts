@@ -1,5 +1,5 @@
 import { UNSAFE_decodeViaTurboStream as decode } from "react-router";
-import { ApiError, NO_RESPONSE } from "../../../ui/call/request";
+import { ApiError, noResponse } from "../../../ui/call/request";
 
 /** The data of a page's loaders, by the ids of their routes. */
 export type LoaderData = Record<string, unknown>;
@@ -7,7 +7,7 @@ export type LoaderData = Record<string, unknown>;
 /** Makes the same request for the data of a page as React Router. @throws {ApiError} */
 export async function readLoaderData(address: string, init: RequestInit): Promise<LoaderData> {
   const response = await fetch(address, init).catch(() => {
-    throw new ApiError(NO_RESPONSE);
+    throw new ApiError(noResponse());
   });
   if (!response.ok || !response.body) throw new ApiError("", response.status);
   const { value } = await decode(response.body, window);
