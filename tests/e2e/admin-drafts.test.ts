@@ -220,6 +220,8 @@ test("the history says what changed, and an older version can be restored", asyn
   await page.getByRole("dialog").getByRole("button", { name: "Undo this change" }).click();
   await expect(page.getByRole("alert")).toHaveText("Version 2 was restored.");
   await expect(entries.first()).toContainText("Location changed from “Hall 1” to “Hall 2”");
+  await page.getByRole("link", { name: "Edit", exact: true }).click();
+  await expect(field(page, "Location")).toHaveValue("Hall 2");
   await page.goto("/events");
   await expect(item(page, EVENT.title)).toContainText("Hall 2");
 });

@@ -3,7 +3,9 @@ import { restoreVersion } from "../editing-calls";
 import { requestContext } from "../../../../platform/rendering/request-context";
 import { metaOf } from "../../../ui/page/page-meta";
 import { Page } from "../../../ui/page/page";
+import adminStyles from "../../../ui/admin/admin.module.css";
 import { readPlace } from "../../../ui/admin/list-place";
+import { SmallLink } from "../../../ui/admin/small-button";
 import { Versions } from "../../../ui/admin/versions";
 import type { Route } from "./+types/route";
 import { parseRowId } from "../../../../domain/row-id";
@@ -27,11 +29,16 @@ export default function History({ loaderData }: Route.ComponentProps) {
   const { id, title, current, versions, ...places } = loaderData;
   return (
     <Page title="History" lead={title}>
-      <Versions
-        {...{ versions, places, current }}
-        failureText="The event could not be changed."
-        onRestore={(revision) => restoreVersion(id, revision)}
-      />
+      <div className={adminStyles.section}>
+        <div className={adminStyles.actions}>
+          <SmallLink label="Edit" to={`/edit-event/${id}`} />
+        </div>
+        <Versions
+          {...{ versions, places, current }}
+          failureText="The event could not be changed."
+          onRestore={(revision) => restoreVersion(id, revision)}
+        />
+      </div>
     </Page>
   );
 }
