@@ -130,9 +130,11 @@ function useFocusOn(id: number | undefined) {
 
 /** Calls `done` for the next click or typed text outside the message. */
 function useNextAction(id: number | undefined, alert: RefObject<HTMLElement | null>, done: (id: number) => void) {
-  const onAction = useEffectEvent(({ target }: Event) => {
-    const isInside = alert.current?.parentElement?.contains(target as Node);
-    if (id !== undefined && !isInside) done(id);
+  const onAction = useEffectEvent((event: Event) => {
+    const isInside = alert.current?.parentElement?.contains(event.target as Node);
+    // The first tap of a double tap may have caused the message.
+    const isSecondTap = event instanceof MouseEvent && event.detail > 1;
+    if (id !== undefined && !isInside && !isSecondTap) done(id);
   });
   useEffect(() => {
     if (id === undefined) return undefined;

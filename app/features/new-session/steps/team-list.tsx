@@ -1,5 +1,5 @@
 import adminStyles from "../../../ui/admin/admin.module.css";
-import { Button } from "../../../ui/button/button";
+import { AskButton } from "../../../ui/admin/ask-button";
 import { useAction } from "../../../ui/call/use-action";
 import type { NewSession } from "../new-session";
 import { removePerson } from "../new-session-calls";
@@ -17,9 +17,15 @@ export function TeamList({ session: { id, team, revisions } }: { session: NewSes
               {[role, list === "leads" && "Lead", !hasPortrait && "No portrait yet"].filter(Boolean).join(" · ")}
             </p>
           </div>
-          <Button variant="quiet" small onClick={() => void act(() => remove(person), `${name} was removed.`)}>
-            Remove<span className="visually-hidden"> {name}</span>
-          </Button>
+          <AskButton
+            label="Remove"
+            of={name}
+            title={`Remove ${name}?`}
+            confirm="Remove person"
+            onConfirm={() => void act(() => remove(person), `${name} was removed.`)}
+          >
+            <p>What was entered for this person is removed too. This cannot be undone.</p>
+          </AskButton>
         </li>
       ))}
     </ul>
