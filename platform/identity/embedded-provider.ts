@@ -1,5 +1,6 @@
 /** better-auth's HTTP endpoints are not mounted, so there are no sign-up, reset and social routes. */
 import { getMigrations } from "better-auth/db/migration";
+import { oneAtATime } from "../one-at-a-time.ts";
 import { authOptions, openAuth } from "./auth-options.ts";
 import { embeddedAccounts } from "./embedded-accounts.ts";
 import { embeddedSignIn } from "./embedded-sign-in.ts";
@@ -19,7 +20,12 @@ export async function bringTablesUpToDate(settings: Settings): Promise<void> {
 export function openProvider(settings: Settings): EmbeddedProvider & { ownAccount: OwnAccount } {
   const auth = openAuth(settings);
   const takeCode = usedCodes(settings.database);
-  const accounts = embeddedAccounts(auth);
+  const signIn = embeddedSignIn(auth, takeCode);
+  const own = ownAccount(auth, takeCode);
+  const keeper = embeddedAccounts(auth);
+  // Otherwise a sign-in or a change that has checked the old password could end after the new one is set.
+  const inTurn = oneAtATime();
+  const accounts: typeof keeper = { ...keeper, setPassword: (...given) => inTurn(() => keeper.setPassword(...given)) };
 
   async function signOut(headers: Headers): Promise<string[]> {
     // better-auth reports success even when it could not delete the session. Deleting it here throws instead.
@@ -30,7 +36,7 @@ export function openProvider(settings: Settings): EmbeddedProvider & { ownAccoun
   }
 
   return {
-    signIn: embeddedSignIn(auth, takeCode),
+    signIn: (...given) => inTurn(() => signIn(...given)),
     async readSession(headers) {
       const reading = auth.api.getSession({ headers, returnHeaders: true });
       const { headers: newHeaders, response } = await reading.catch(throwUnavailable);
@@ -38,7 +44,7 @@ export function openProvider(settings: Settings): EmbeddedProvider & { ownAccoun
       return { user: response ? { email: response.user.email } : null, setCookies: newHeaders.getSetCookie() };
     },
     signOut,
-    ownAccount: ownAccount(auth, takeCode),
+    ownAccount: { ...own, changePassword: (...given) => inTurn(() => own.changePassword(...given)) },
     ...accounts,
     passwordReset: passwordReset(auth, accounts),
   };

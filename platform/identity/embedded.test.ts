@@ -85,6 +85,29 @@ test("a new password ends every session of the account, and of no other", async 
   expect(await identity.signIn({ email: EMAIL, password: PASSWORD })).toBeUndefined();
 });
 
+test("a sign-in with the old password, still being checked, does not outlive a new password", async () => {
+  const { identity, rows } = await open();
+  await identity.setPassword(EMAIL, PASSWORD);
+  const set = identity.setPassword(EMAIL, "another long password");
+  const signIns = [1, 2, 3].map(() => identity.signIn({ email: EMAIL, password: PASSWORD }));
+  await Promise.all([set, ...signIns]);
+  expect(await rows("session")).toEqual([]);
+});
+
+test("a password change in flight does not replace a password that was set meanwhile", async () => {
+  const { identity, rows } = await open();
+  await identity.setPassword(EMAIL, PASSWORD);
+  const headers = headersWith((await identity.signIn({ email: EMAIL, password: PASSWORD }))!.setCookies);
+  const set = identity.setPassword(EMAIL, "another long password");
+  const change = identity.ownAccount!.changePassword(
+    { headers, client: { userAgent: "", network: "" } },
+    { current: PASSWORD, next: "a third long password" },
+  );
+  expect((await Promise.all([set, change]))[1]).toBeUndefined();
+  expect(await rows("session")).toEqual([]);
+  expect(await identity.signIn({ email: EMAIL, password: "another long password" })).toBeDefined();
+});
+
 test("an unknown address takes one password hash, like a known one", async () => {
   const { identity } = await open();
   await identity.setPassword(EMAIL, PASSWORD);
