@@ -29,6 +29,7 @@ import { mailerOf } from "./support/mailer.ts";
 import { png } from "./support/pictures.ts";
 import { addEvent, errorOf, form, watchedBody } from "./support/requests.ts";
 
+const ORIGIN = "http://localhost";
 const ASKERS = [
   "visitor",
   "user",
@@ -111,6 +112,34 @@ test("everyone else gets an error before the body is read, and nothing changes",
     Object.fromEntries(REFUSED.map(({ name, route, asker }) => [`${name}: ${asker}`, verdict(route, asker)])),
   );
   expect(read).toEqual([]);
+  expect(await stored(app)).toEqual(before);
+});
+
+test("a right that ends while the body arrives is refused, and nothing changes", async () => {
+  const { app, worldOf, headers } = await openWorld();
+  const { kysely } = app.site.database;
+  const setEnd = (activeUntil: string | null) =>
+    kysely.updateTable("profiles").set({ activeUntil }).where("email", "=", ADMIN.email).execute();
+  const before = await stored(app);
+  const seen: Record<string, number> = {};
+  for (const route of ROUTES.filter(({ who, requestBody }) => who !== "anyone" && requestBody)) {
+    const request = new Request(
+      new URL(addressOf(route, worldOf("admin")), ORIGIN),
+      requestOf(route, worldOf("admin"), headers.admin),
+    );
+    const bytes = new Uint8Array(await request.arrayBuffer());
+    const pull = async (controller: ReadableStreamDefaultController) => {
+      await setEnd("2026-01-02T00:00:00.000Z");
+      controller.enqueue(bytes);
+      controller.close();
+    };
+    const body = new ReadableStream({ pull }, { highWaterMark: 0 });
+    const { method, headers: sent } = request;
+    const response = await app.request(request.url, { method, headers: sent, body, duplex: "half" } as RequestInit);
+    seen[nameOf(route)] = (await errorOf(response)).status;
+    await setEnd(null);
+  }
+  expect(new Set(Object.values(seen)), JSON.stringify(seen)).toEqual(new Set([403]));
   expect(await stored(app)).toEqual(before);
 });
 
@@ -277,7 +306,7 @@ async function otherSessionOf(app: App, cookie: string): Promise<string> {
 }
 
 function headersOf(cookies: Record<"admin" | "editor" | "user" | "former" | "ended" | "expired", string>) {
-  const ours = { Origin: "http://localhost" };
+  const ours = { Origin: ORIGIN };
   return {
     visitor: ours,
     user: { Cookie: cookies.user, ...ours },

@@ -8,5 +8,5 @@ export type HttpEnv = {
     address: string;
     path: string;
   };
-  Variables: { requestId: string; log: Log; address: string; viewer: Viewer };
+  Variables: { requestId: string; log: Log; address: string; viewer: Viewer; checkAgain?: () => Promise<void> };
 };

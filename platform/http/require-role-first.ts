@@ -10,20 +10,24 @@ const REQUIRE = { editor: requireEditor, administrator: requireAdmin };
 
 type Site = { identity: IdentityProvider; logName: LogName };
 
-/** Runs before the body is read; the service checks the same viewer again. */
+/** Checks before the body is read. `checkAgain` is for after it: it may arrive minutes later, when the right has ended. */
 export function requireRoleFirst(site: Site, who: keyof typeof REQUIRE): MiddlewareHandler<HttpEnv> {
   return async (context, next) => {
-    const { viewer, setCookies: cookies } = await readViewer(site.identity, context.req.raw.headers);
-    // The session may have been refreshed, so send its new cookies with errors too.
-    setCookies(context, cookies);
-    try {
-      REQUIRE[who](viewer);
-    } catch (error) {
-      if (viewer.user && error instanceof HttpError && error.status === 403)
-        context.get("log").info({ audit: "no right", account: site.logName(viewer.user.email) }, "no right");
-      throw error;
-    }
-    context.set("viewer", viewer);
+    const check = async () => {
+      const { viewer, setCookies: cookies } = await readViewer(site.identity, context.req.raw.headers);
+      // The session may have been refreshed, so send its new cookies with errors too.
+      setCookies(context, cookies);
+      try {
+        REQUIRE[who](viewer);
+      } catch (error) {
+        if (viewer.user && error instanceof HttpError && error.status === 403)
+          context.get("log").info({ audit: "no right", account: site.logName(viewer.user.email) }, "no right");
+        throw error;
+      }
+      context.set("viewer", viewer);
+    };
+    await check();
+    context.set("checkAgain", check);
     await next();
   };
 }

@@ -71,13 +71,15 @@ export function route<Parts, P extends Params, Query extends z.ZodObject, Body>(
     ...declared,
     async handle(context, parts) {
       const { query, requestBody, responses } = declared;
+      const body = (await requestBody?.read(context)) as Body;
+      if (requestBody) await context.get("checkAgain")?.();
       const result = await declared.handle(
         {
           context,
           viewer: context.get("viewer") ?? NOBODY,
           params: paramsOf(declared, context) as Call<P, Query, Body>["params"],
           query: (query && readQuery(query, new URL(context.req.url).searchParams)) as z.output<Query>,
-          body: (await requestBody?.read(context)) as Body,
+          body,
           ifMatch: expectedTag(context.req.header("If-Match")),
         },
         parts,
