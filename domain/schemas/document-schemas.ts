@@ -26,7 +26,10 @@ export const documentVersion = z
   .meta({ id: "Version" });
 
 const PUBLISH_AT = "Enter a date and time, like 2027-07-01T09:00:00+05:30.";
-export const publishAt = z.iso.datetime({ offset: true, error: PUBLISH_AT });
+/** Times are compared as text in UTC, so all have years of four digits. */
+export const publishAt = z.iso
+  .datetime({ offset: true, error: PUBLISH_AT })
+  .refine((at) => new Date(at).getUTCFullYear() < 10_000, PUBLISH_AT);
 
 export const typedCopy = <Data extends z.ZodType<object>>(data: Data) =>
   z.strictObject({

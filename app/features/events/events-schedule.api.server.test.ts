@@ -68,6 +68,8 @@ test.each([
   ["2020-01-01T00:00:00Z", "Choose a time in the future."],
   ["tomorrow", "Enter a date and time, like 2027-07-01T09:00:00+05:30."],
   [undefined, "Enter a date and time, like 2027-07-01T09:00:00+05:30."],
+  // In UTC this is the year 10000, which sorts before 2026 as text.
+  ["9999-12-31T23:59:59-14:00", "Enter a date and time, like 2027-07-01T09:00:00+05:30."],
 ])("the time %s is rejected by name", async (at, message) => {
   const { schedule } = await openDraft();
   expect(await errorOf(await schedule(at))).toMatchObject({ status: 400, fields: { at: message } });
