@@ -44,6 +44,12 @@ test("administrators download a proof unchanged, and it cannot run scripts", asy
   expect(file.headers.get("X-Content-Type-Options")).toBe("nosniff");
 });
 
+test("a file whose name has another ending gets the ending of its type", async () => {
+  const { add, list } = await openEvent();
+  for (const name of ["evil.html", "Scan 2.5", "list.PDF"]) await add(PDF, { name });
+  expect((await list()).map(({ name }) => name)).toEqual(["evil.html.pdf", "Scan 2.5.pdf", "list.PDF"]);
+});
+
 test("a long name of emoji is cut between two of them", async () => {
   const { add, get, address } = await openEvent();
   expect((await add(PDF, { name: `${"🌲".repeat(200)}x.pdf` })).status).toBe(201);

@@ -33,7 +33,7 @@ export function proofService(database: Database, events: EventService) {
     async add(viewer: Viewer, id: number, { kind, name, bytes }: Upload): Promise<EventProof> {
       const addedBy = requireEditor(viewer);
       const type = await checkedType(kind, bytes);
-      const shortName = plainName(name) || "file";
+      const shortName = withEnding(type, plainName(name) || "file");
       return database.transaction(async (trx) => {
         // Locks the event, so that two uploads at once are counted one after the other.
         const event = requireNotDeleted(events.store, await lockedRowOf(events.store, trx, id));
@@ -78,6 +78,16 @@ function plainName(name: string): string {
   // Cuts whole characters, because half of an emoji cannot be sent in a header.
   return [...plain].slice(-MAX_NAME).join("");
 }
+
+const ENDINGS: Record<ProofType, RegExp> = {
+  "application/pdf": /\.pdf$/i,
+  "image/jpeg": /\.jpe?g$/i,
+  "image/png": /\.png$/i,
+};
+
+/** The computer of an administrator opens a downloaded file by its ending. */
+const withEnding = (type: ProofType, name: string) =>
+  ENDINGS[type].test(name) ? name : `${name}.${type.split("/")[1]}`;
 
 /** Detects the type from the bytes and ignores the file name. */
 async function checkedType(kind: ProofKind, bytes: Uint8Array): Promise<ProofType> {
