@@ -4,11 +4,12 @@ import type { Executor } from "../../../platform/database/database.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import { requireEditor } from "../../../platform/identity/access.ts";
 import type { Parts } from "../content/content-store.server.ts";
-import { begin, documentsIn, lockedSet, requireMayChange, stateOf } from "./change-set-store.server.ts";
+import { begin, documentsIn, lockedSet, newSessionsIn, requireMayChange, stateOf } from "./change-set-store.server.ts";
 
 const NOT_UNDONE = "Only changes that were undone can be prepared again.";
+const SESSION = "A session is prepared again from its own page.";
 
-/** Runs in the same transaction. */
+/** Copies what belongs to a session. It runs in the same transaction. */
 type Also = (trx: Executor, changeSetId: number) => Promise<void>;
 
 export function repeating({ database, ...parts }: Parts) {
@@ -20,6 +21,7 @@ export function repeating({ database, ...parts }: Parts) {
         const old = await lockedSet({ database, ...parts }, trx, id);
         await requireMayChange(viewer, trx, { ...old, publishAt: null });
         if (stateOf(old) !== "undone") throw new HttpError(400, NOT_UNDONE);
+        if (!also && (await newSessionsIn(trx, [old.id])).has(old.id)) throw new HttpError(400, SESSION);
         const changeSetId = await begin(viewer, old.title, trx);
         const updatedAt = new Date().toISOString();
         const fresh = { changeSetId, revision: 1, replaced: null, updatedAt, updatedBy: by };

@@ -325,6 +325,8 @@ test("a session that was undone is prepared again, with later changes of others"
   await undo({ id });
   const { data } = await get<{ product: string }>("site");
   await put("site", { ...data, product: "TPIC 2" });
+  const asSet = { method: "POST", headers: { Cookie: cookie } };
+  expect((await app.request(`/api/change-sets/${id}/again`, asSet)).status, "as a set like others").toBe(400);
   const made = (await (await again()).json()) as { id: number };
   expect(Object.keys((await errorOf(await again())).fields!), "only once").toEqual(["year"]);
   expect((await publish(made)).status).toBe(200);
