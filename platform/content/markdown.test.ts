@@ -69,6 +69,8 @@ test.each([
 test.each([
   "javascript:alert(1)",
   "/\\\\evil.example",
+  // A browser drops the tab.
+  "</\t/evil.example>",
   "data:text/html,x",
   "http://example.edu",
   "//example.edu",

@@ -4,7 +4,7 @@ import type { Block, Inline, Prose } from "../../domain/prose.ts";
 
 /** A link as the form begins it. */
 const NO_ADDRESS = /^(https:\/\/|mailto:)?$/;
-const SAFE_LINK = /^(https:\/\/|mailto:|\/(?![/\\])|#)/;
+const SAFE_LINK = /^(https:\/\/|mailto:|\/(?![/\\\s])|#)/;
 
 /** Nested quotes and lists in one line: for thousands of them `marked` needs minutes and the whole stack. */
 const TOO_DEEP = /^(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])){20}.*/m;
