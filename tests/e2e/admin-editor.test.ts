@@ -54,6 +54,19 @@ test("an editor adds the home page to changes, and an administrator publishes th
   expect(await home()).toContain("Prepared by an editor");
 });
 
+test("what an editor began stays a change when an administrator signs in again", async ({ page, context }) => {
+  await page.goto("/admin/content/home");
+  await page.getByRole("textbox", { name: "Heading" }).first().fill("Begun by an editor");
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Add to changes", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Sign in again" });
+  await dialog.getByLabel("Email").fill(ADMIN.email);
+  await dialog.getByLabel("Password").fill(ADMIN.password);
+  await dialog.getByRole("button", { name: "Sign in and continue" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Added. Visitors do not see it yet.");
+  expect(await (await page.request.get("/")).text()).not.toContain("Begun by an editor");
+});
+
 test("the pencil of an editor leads to changes, and the page does not change", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Edit: Introduction" }).click();

@@ -64,7 +64,7 @@ export function useSaving<Document extends Stored>({
   const [corrected, setCorrected] = useState<string[]>([]);
   const [busy, setBusy] = useState(false);
   const keys = useRef(writeKey());
-  const interrupted = useRef<() => Promise<Entry>>(undefined);
+  const interrupted = useRef<() => void>(undefined);
 
   /** `read` waits for uploads and returns the form's content. */
   async function start(read: () => Promise<Entry>) {
@@ -110,18 +110,17 @@ export function useSaving<Document extends Stored>({
     const later = navigator.onLine ? laterText : OFFLINE;
     show({ text: failureText, reason: reasonOf(failure, later), fields: fieldsOf(failure, controlAt) });
     if (failure.status !== 401 && failure.status !== 403) return;
-    interrupted.current = read;
+    // This `start` does what the pressed button said, whatever the role of the person who signs in.
+    interrupted.current = () => void start(read);
     await refresh();
   }
 
   // The role comes from outside React: after signing in again the interrupted save continues.
   useEffect(() => {
-    const read = interrupted.current;
-    if (!mayEdit({ role }) || !read) return;
+    const resume = interrupted.current;
+    if (!mayEdit({ role }) || !resume) return;
     interrupted.current = undefined;
-    // oxlint-disable-next-line react/set-state-in-effect -- Signing in happens outside this component.
-    void start(read);
-    // oxlint-disable-next-line react/exhaustive-deps -- Only a change of the role starts it.
+    resume();
   }, [role]);
 
   const errors = Object.entries(problems?.fields ?? {}).filter(([name]) => !corrected.includes(name));
