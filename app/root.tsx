@@ -6,7 +6,7 @@ import "./shell/styles/motion.css";
 import "./shell/styles/print.css";
 // Not a module: only the server renders the bar, so a module would not be in the browser's build.
 import "./shell/styles/preview-bar.css";
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
 import { Editing } from "./features/content/editing";
@@ -21,7 +21,7 @@ import displayFont from "./shell/styles/fonts/bricolage-grotesque-basic.woff2?ur
 import textFont from "./shell/styles/fonts/instrument-sans-basic.woff2?url";
 import { THEME_COLORS } from "./ui/theme-color";
 import { PreviewBar } from "./shell/preview-bar";
-import { takeStaleRootData } from "./ui/page/root-data";
+import { isRootDataStale, rootDataLoaded } from "./ui/page/root-data";
 import { siteContext } from "../platform/content/site-context";
 
 /** The browser has run the script when React starts, so it is not sent again. */
@@ -41,7 +41,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Reloads only after an edit, because a failed reload would replace the whole document. */
-export const shouldRevalidate = takeStaleRootData;
+export const shouldRevalidate = isRootDataStale;
 
 export function links(): Route.LinkDescriptors {
   const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
@@ -101,6 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
 /** The frame around every page. If the root loader failed, the parts that need its data are left out. */
 function Frame({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
+  useEffect(rootDataLoaded, [data]);
   const isPreview = import.meta.env.SSR && data?.isPreview;
   const isCopy = import.meta.env.SSR && data?.isCopy;
   return (

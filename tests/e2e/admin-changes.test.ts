@@ -20,6 +20,21 @@ test.afterEach(async ({ page }) => {
   }
 });
 
+test("the header has a new name of the site as soon as changes are published, and the old one after Undo", async ({
+  page,
+}) => {
+  const { data } = (await (await page.request.get("/api/content/site")).json()) as { data: object };
+  const made = await page.request.post("/api/change-sets", { data: { title: "A new name" } });
+  const { id } = (await made.json()) as { id: number };
+  await page.request.put(`/api/change-sets/${id}/documents/site`, { data: { ...data, product: "Start-up Hut" } });
+  await page.goto(`/admin/changes/${id}`);
+  await button(page, "Publish now").click();
+  const home = page.getByRole("banner").getByRole("link", { name: "Start-up Hut" });
+  await expect(home).toBeVisible();
+  await button(page, "Undo all of it").click();
+  await expect(home).toHaveCount(0);
+});
+
 test("two pages are changed under one name, previewed, published and undone", async ({ page }) => {
   await page.goto("/admin/content/discover/mission");
   await page.getByRole("textbox", { name: "Text" }).fill("We begin again.");

@@ -108,6 +108,19 @@ test("the name of the site changes in the header of the page while it is typed",
   await expect(page.getByRole("contentinfo")).toContainText("Room 7, Himadri");
 });
 
+test("a published address is in the footer at once, and Undo brings the old one back", async ({ page }) => {
+  await page.goto("/connect");
+  await page.getByRole("button", { name: "Edit: Name and address" }).click();
+  const sheet = page.getByRole("dialog", { name: "Name and address" });
+  await sheet.locator("textarea[name=address]").fill("Room 7, Himadri");
+  await sheet.getByRole("button", { name: /^Publish/ }).click();
+  await expect(page.getByRole("alert")).toHaveText(/^Live/);
+  const footer = page.getByRole("contentinfo");
+  await expect(footer).toContainText("Room 7, Himadri");
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(footer).not.toContainText("Room 7, Himadri");
+});
+
 test("the sheet of the card begins at its top, and text boxes grow with their text", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/");

@@ -6,8 +6,9 @@ export function reloadRootData(): void {
   isStale = true;
 }
 
-export function takeStaleRootData(): boolean {
-  const was = isStale;
+/** React Router asks several times for one navigation, so only the loaded data end it. */
+export const isRootDataStale = (): boolean => isStale;
+
+export function rootDataLoaded(): void {
   isStale = false;
-  return was;
 }
