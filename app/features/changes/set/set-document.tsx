@@ -1,6 +1,7 @@
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Changes } from "../../../ui/admin/changes";
 import { Badge } from "../../../ui/badge/badge";
+import { AskButton } from "../../../ui/admin/ask-button";
 import { SmallButton, SmallLink } from "../../../ui/admin/small-button";
 import { useAction } from "../../../ui/call/use-action";
 import type { ChangeSetDocument } from "../change-set";
@@ -51,18 +52,26 @@ export function SetDocument({ id, document, isOpen, isDone }: Props) {
 function OpenActions({ id, document }: Pick<Props, "id" | "document">) {
   const { key, title, revision, isDeletion, problems } = document;
   const act = useAction("It could not be changed.");
-  const remove = () =>
-    act(
-      () => takeOut(id, key),
-      isDeletion ? `${title} will not be deleted.` : `${title} was removed from the changes.`,
-    );
+  const remove = (done: string) => void act(() => takeOut(id, key), done);
   const deleteAgain = () => act(() => deleteInSet({ id, key, revision }), `${title} will be deleted.`);
   const isChanged = isDeletion && Object.keys(problems).length > 0;
   return (
     <>
       {!isDeletion && <SmallLink label="Edit" of={title} to={draftPath(id, key)} />}
       {isChanged && <SmallButton label="Delete it again" of={title} onClick={() => void deleteAgain()} />}
-      <SmallButton label={isDeletion ? "Keep it" : "Remove from changes"} of={title} onClick={() => void remove()} />
+      {isDeletion ? (
+        <SmallButton label="Keep it" of={title} onClick={() => remove(`${title} will not be deleted.`)} />
+      ) : (
+        <AskButton
+          label="Remove from changes"
+          of={title}
+          title={`Remove ${title} from the changes?`}
+          confirm="Remove it"
+          onConfirm={() => remove(`${title} was removed from the changes.`)}
+        >
+          <p>What was prepared for it is deleted and cannot be brought back. The page of visitors stays as it is.</p>
+        </AskButton>
+      )}
     </>
   );
 }
