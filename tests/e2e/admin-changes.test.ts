@@ -2,12 +2,12 @@
 import type { Page } from "@playwright/test";
 import type { ChangeSetEntry } from "../../app/features/changes/change-set.ts";
 import { findings } from "./axe.ts";
-import { expect, test, respond } from "./fixtures.ts";
+import { ADMIN, expect, test, respond } from "./fixtures.ts";
 import { expectNoSidewaysScroll } from "./overflow.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const MISSION = "/discover/mission-and-vision";
-const KEYS = ["discover/mission", "discover/vision"];
+const KEYS = ["discover/mission", "discover/vision", "site"];
 
 test.use({ viewport: { width: 360, height: 740 } });
 test.beforeEach(async ({ signIn }) => signIn());
@@ -33,6 +33,39 @@ test("the header has a new name of the site as soon as changes are published, an
   await expect(home).toBeVisible();
   await button(page, "Undo all of it").click();
   await expect(home).toHaveCount(0);
+});
+
+test("a session that ended is renewed in place, and Try again publishes", async ({ page, context }) => {
+  const made = await page.request.post("/api/change-sets", { data: { title: "After a pause" } });
+  const { id } = (await made.json()) as { id: number };
+  const data = { text: "We begin after a pause." };
+  await page.request.put(`/api/change-sets/${id}/documents/discover/mission`, { data });
+  await page.goto(`/admin/changes/${id}`);
+  await context.clearCookies();
+  await button(page, "Publish now").click();
+  const dialog = page.getByRole("dialog", { name: "Sign in again" });
+  await expect(dialog).toContainText("Nothing on this page is lost.");
+  await dialog.getByLabel("Email").fill(ADMIN.email);
+  await dialog.getByLabel("Password").fill(ADMIN.password);
+  await button(page, "Sign in and continue").click();
+  await expect(page.getByRole("alert")).toHaveText("They could not be published. Sign in first.");
+  await button(page, "Try again").click();
+  await expect(page.getByRole("alert")).toHaveText("Published. Visitors see all of it now.");
+});
+
+test("what was prepared is removed from changes only after a question", async ({ page }) => {
+  const made = await page.request.post("/api/change-sets", { data: { title: "Kept" } });
+  const { id } = (await made.json()) as { id: number };
+  await page.request.put(`/api/change-sets/${id}/documents/discover/mission`, { data: { text: "We begin again." } });
+  await page.goto(`/admin/changes/${id}`);
+  await button(page, "Remove from changes Mission").click();
+  const question = page.getByRole("dialog", { name: "Remove Mission from the changes?" });
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByText("to “We begin again.”")).toBeVisible();
+  await button(page, "Remove from changes Mission").click();
+  await question.getByRole("button", { name: "Remove it" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Mission was removed from the changes.");
+  await expect(page.getByText("to “We begin again.”")).toHaveCount(0);
 });
 
 test("two pages are changed under one name, previewed, published and undone", async ({ page }) => {

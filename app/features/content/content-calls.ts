@@ -51,8 +51,6 @@ export async function restoreContent(key: string, revision: number, over?: numbe
   reloadRoot(key);
 }
 
-export const NOT_ADDED = "It could not be added. Try again.";
-
 /** Creates a draft, and returns the page of its form. @throws {ApiError} 400 if the key is used already */
 export async function beginContent(key: string, data: object): Promise<string> {
   await call(addressOf(key), jsonBody("POST", data));

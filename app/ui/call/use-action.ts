@@ -1,4 +1,6 @@
+import { use } from "react";
 import { useRevalidator } from "react-router";
+import { SignedOutContext } from "../admin/unsaved-changes";
 import { asApiError } from "./request";
 import { useNotices } from "../notice/notices";
 
@@ -13,7 +15,8 @@ type Message = {
 export function useAction(failureText: string) {
   const { notify } = useNotices();
   const { revalidate } = useRevalidator();
-  return async (work: () => Promise<unknown>, done?: string, { path, undo }: Message = {}) => {
+  const askToSignIn = use(SignedOutContext);
+  return async function act(work: () => Promise<unknown>, done?: string, { path, undo }: Message = {}) {
     try {
       await work();
       if (done) notify("success", done, { path, actions: undo && [{ label: "Undo", act: undo }] });
@@ -23,9 +26,12 @@ export function useAction(failureText: string) {
       const { status, message } = asApiError(error);
       // The message of a server fault does not say what to do.
       const text = `${failureText} ${status >= 500 ? "Try again." : message}`;
+      const again = { label: "Try again", act: () => act(work, done, { path, undo }) };
       // Someone else has changed the data of the page.
-      const actions = status === 412 ? [{ label: "Show the newest version", act: revalidate }] : [];
-      notify("failure", text, { path, actions });
+      const newest = { label: "Show the newest version", act: revalidate };
+      const mayWork = status < 400 || status === 401 || status >= 500;
+      notify("failure", text, { path, actions: status === 412 ? [newest] : mayWork ? [again] : [] });
+      if (status === 401) askToSignIn();
       // Trying again does not help, so load the data that shows the reason.
       if (status === 409) await revalidate();
       return false;

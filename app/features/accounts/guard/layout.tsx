@@ -9,7 +9,7 @@ import type { RouteHandle } from "../../../../domain/route-handle";
 import type { Route } from "./+types/layout";
 import { AdminNavigation } from "../../../ui/admin/admin-navigation";
 import { signInPath } from "../../../ui/admin/admin-pages";
-import { UnsavedContext } from "../../../ui/admin/unsaved-changes";
+import { SignedOutContext, UnsavedContext } from "../../../ui/admin/unsaved-changes";
 import { SignInAgain } from "../sign-in-again";
 import { AdministratorsOnly } from "./administrators-only";
 
@@ -22,20 +22,26 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return null;
 }
 
-/** When a session ends while a form has unsaved text, asks to sign in again instead of leaving the page. */
+/** When a session ends during work or while a form has unsaved text, asks to sign in again instead of leaving the page. */
 export default function AdminLayout() {
   const session = useSession();
   const isAllowed = mayEdit(session);
   const { pathname } = useLocation();
   const [unsaved, setUnsaved] = useState(false);
+  function askToSignIn() {
+    setUnsaved(true);
+    void session.refresh();
+  }
   if (session.loading) return <Loading />;
   if (!isAllowed && !unsaved) return <Navigate to={signInPath(pathname)} replace />;
   return (
     <>
       <AdminNavigation viewer={session} />
-      <UnsavedContext value={setUnsaved}>
-        <Outlet />
-      </UnsavedContext>
+      <SignedOutContext value={askToSignIn}>
+        <UnsavedContext value={setUnsaved}>
+          <Outlet />
+        </UnsavedContext>
+      </SignedOutContext>
       {!isAllowed && <SignInAgain onLeave={() => setUnsaved(false)} />}
     </>
   );

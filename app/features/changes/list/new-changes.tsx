@@ -8,7 +8,7 @@ import { changesPath, createSet } from "../changes-calls";
 
 /** Creates a set and opens it. */
 export function NewChanges() {
-  const { problem, begin } = useBegin("They could not be begun. Try again.");
+  const { problem, begin } = useBegin();
 
   function submit(submitted: SubmitEvent<HTMLFormElement>) {
     submitted.preventDefault();

@@ -7,13 +7,13 @@ import fieldStyles from "../../../ui/field/field.module.css";
 import { hasDocument, type ChangeSetEntry } from "../../changes/change-set";
 import { changesPath } from "../../changes/changes-calls";
 import { NEW_POST_PATH, POSTS, type ContentEntry } from "../content";
-import { beginContent, duplicateContent, NOT_ADDED } from "../content-calls";
+import { beginContent, duplicateContent } from "../content-calls";
 
 type Props = { group: string; entries: ContentEntry[]; sets: ChangeSetEntry[]; today: string };
 
 /** Leads to the form of a new post, or creates a draft of the next year and opens it. The first year is the current one. */
 export function NewContent({ group, entries, sets, today }: Props) {
-  const { problem, begin } = useBegin(NOT_ADDED);
+  const { problem, begin } = useBegin();
   const kinds = CONTENT_KINDS.filter((kind) => kind.name && kind.group === group);
   return kinds.map((kind) => {
     const own = entries.filter(({ key }) => nameIn(kind, key));

@@ -6,13 +6,13 @@ import { useBegin } from "../../../ui/call/use-begin";
 import { Field } from "../../../ui/field/field";
 import { Select } from "../../../ui/field/select";
 import { POSTS, type ContentEntry } from "../content";
-import { beginContent, copyContent, NOT_ADDED } from "../content-calls";
+import { beginContent, copyContent } from "../content-calls";
 
 type Props = { today: string; posts: ContentEntry[] };
 
 /** Asks for the title, from which the URL is made. */
 export function NewPost({ today, posts }: Props) {
-  const { problem, begin } = useBegin(NOT_ADDED);
+  const { problem, begin } = useBegin();
   function submit(submitted: SubmitEvent<HTMLFormElement>) {
     submitted.preventDefault();
     const form = new FormData(submitted.currentTarget);
