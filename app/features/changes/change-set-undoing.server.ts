@@ -25,7 +25,7 @@ import {
   type Step,
 } from "./change-set-store.server.ts";
 
-const NOTHING = "Nothing was undone.";
+const NOTHING = "Nothing was undone. Change these pages themselves, or restore older versions in their history.";
 
 export function undoing(parts: Parts) {
   return {

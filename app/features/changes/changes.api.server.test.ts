@@ -50,13 +50,13 @@ test("with one mistake nothing is published, and it is named", async () => {
   expect(await find(set)).toMatchObject({ state: "open" });
 });
 
-test("a refusal says how many more mistakes there are", async () => {
+test("a refusal says how many more problems there are", async () => {
   const { get, create, putInto, publish } = await openSets();
   const { data: team } = await get<{ leads: object[]; members: object[] }>("team/students-2025");
   const set = await create();
   for (const [count, more] of [
-    [2, "There is 1 more mistake."],
-    [3, "There are 2 more mistakes."],
+    [2, "There is 1 more problem."],
+    [3, "There are 2 more problems."],
   ] as const) {
     const members = team.members.map((person, index) => (index < count ? { ...person, name: "" } : person));
     await putInto(set, "team/students-2026", { ...team, members });

@@ -148,7 +148,8 @@ test("undo refuses to take back a field that someone changed since, and names it
   await put("discover/mission", { text: "And later again." });
   const changed = await errorOf(await undo(set));
   expect(changed.status).toBe(412);
-  expect(changed.message).toBe("Mission: Text: someone changed this since. Nothing was undone.");
+  const advice = "Nothing was undone. Change these pages themselves, or restore older versions in their history.";
+  expect(changed.message).toBe(`Mission: Text: someone changed this since. ${advice}`);
   expect(Object.keys(changed.fields!)).toEqual(["discover/mission.text"]);
   expect(await page("/team?year=2031")).toMatch(/<option value="2031"/);
 });

@@ -29,9 +29,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const entries = await context.get(contentContext).contents.list(viewer);
   const others = entries.filter(({ key }) => !inSet.has(key)).map(({ key, title }) => ({ key, title }));
   const isPublisher = set.documents.every(({ key }) => mayPublish(viewer, key));
-  const isOpen = ["open", "scheduled"].includes(set.state) && mayChange(viewer, set);
+  const isWaiting = ["open", "scheduled"].includes(set.state);
+  const isOpen = isWaiting && mayChange(viewer, set);
   const mayDelete = isAdmin(viewer) || viewer.user?.email === set.createdBy;
-  return { set, others, timeZone, isPublisher, mayDelete, isOpen };
+  return { set, others, timeZone, isPublisher, mayDelete, isWaiting, isOpen };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -43,7 +44,7 @@ const PUBLISHED = "An administrator publishes these changes. Tell them when they
 const PREPARED = "Administrators prepare and publish the next session.";
 
 export default function ChangeSetPage({ loaderData }: Route.ComponentProps) {
-  const { set, others, timeZone, isPublisher, mayDelete, isOpen } = loaderData;
+  const { set, others, timeZone, isPublisher, mayDelete, isWaiting, isOpen } = loaderData;
   return (
     <Page title={set.title}>
       <p className={adminStyles.rowFacts}>
@@ -53,12 +54,12 @@ export default function ChangeSetPage({ loaderData }: Route.ComponentProps) {
       </p>
       {set.problem && <Notice kind="failure">{set.problem}</Notice>}
       <section className={adminStyles.section} aria-label="Publish">
-        {!isPublisher && <p>{set.isNewSession ? PREPARED : PUBLISHED}</p>}
+        {!isPublisher && isWaiting && <p>{set.isNewSession ? PREPARED : PUBLISHED}</p>}
         <SetActions {...{ set, isPublisher, mayDelete }} />
         {isOpen && isPublisher && set.documents.length > 0 && <SetTime {...{ set, timeZone }} />}
       </section>
       <section className={adminStyles.section} aria-labelledby="in-it">
-        <h2 id="in-it">What changes</h2>
+        <h2 id="in-it">{isWaiting ? "What changes" : "What changed"}</h2>
         {set.documents.length === 0 && <p>Nothing yet. Add the first page.</p>}
         <ul className={adminStyles.rows}>
           {set.documents.map((document) => (
