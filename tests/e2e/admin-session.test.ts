@@ -183,7 +183,7 @@ test("a wrong address in a pasted table names its person, and the table stays", 
   await table.fill(rows);
   await button(page, "Add 2 people").click();
   await expect(page.getByRole("alert")).toHaveText(
-    "Nobody is added yet. Correct the table: Om Rai: Enter an e-mail address, like name@example.edu.",
+    "Nobody is added yet. Correct the table:Om Rai, E-mail: Enter an e-mail address, like name@example.edu.",
   );
   await expect(table).toHaveValue(rows);
   await table.fill(rows.replace(" at ", "@"));

@@ -12,7 +12,7 @@ import styles from "./steps.module.css";
 const STATES: Record<CardState, string> = {
   waiting: "Waiting for the card",
   arrived: "Arrived",
-  accepted: "In the team",
+  accepted: "Accepted",
   revoked: "Revoked",
   expired: "Expired",
 };

@@ -34,7 +34,14 @@ export function PasteNew({ team, adding: { add, additions, failure }, onFound }:
     <>
       {failure && (
         <Notice kind="failure" takesFocus={failure}>
-          {failure.text}
+          <p>{failure.text}</p>
+          {failure.reasons.length > 0 && (
+            <ul>
+              {failure.reasons.map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+          )}
         </Notice>
       )}
       <Suspense>

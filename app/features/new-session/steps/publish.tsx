@@ -47,6 +47,12 @@ export function Publish({ session, timeZone, today }: StepProps) {
           <Link to={stepPath(id, "look")}>Look at it</Link>
         </p>
       )}
+      {!hasDay && (
+        <p>
+          {publishOn ? `${formatPlainDate(publishOn)} is not in the future. ` : "It can also be published on a day. "}
+          <Link to={stepPath(id, "when")}>Choose the day</Link>
+        </p>
+      )}
       <div className={adminStyles.actions}>
         {hasDay && <OnTheDay {...{ session, timeZone, isReady }} />}
         {isReady && (

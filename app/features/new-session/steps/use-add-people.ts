@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { TableItems } from "../../../../domain/collections/table-items";
+import { studentsCollection } from "../../../../domain/content/team";
 import { asApiError, type ApiError } from "../../../ui/call/request";
 import { useDone } from "../../../ui/call/use-done";
 import type { NewSession } from "../new-session";
@@ -8,11 +9,12 @@ import { useUnsaved } from "../unsaved-changes";
 
 /** The name of the table, whose field has the id `new-people-table`. */
 export const TABLE = "new-people";
+type Failure = { text: string; reasons: string[] };
 export type AddPeople = ReturnType<typeof useAddPeople>;
 
 export function useAddPeople({ id, revisions }: Pick<NewSession, "id" | "revisions">) {
   const [additions, setAdditions] = useState(0);
-  const [failure, setFailure] = useState<{ text: string }>();
+  const [failure, setFailure] = useState<Failure>();
   const { forget } = useUnsaved();
   const done = useDone();
 
@@ -22,7 +24,7 @@ export function useAddPeople({ id, revisions }: Pick<NewSession, "id" | "revisio
     try {
       await addPeople({ id, revision: revisions.team }, people);
     } catch (error) {
-      setFailure({ text: reasonOf(asApiError(error), people) });
+      setFailure(failureOf(asApiError(error), people));
       return false;
     }
     forget(`${TABLE}-table`);
@@ -33,11 +35,12 @@ export function useAddPeople({ id, revisions }: Pick<NewSession, "id" | "revisio
   return { add, additions, failure };
 }
 
-/** Names the person of `people.2.email`, because the table has no fields that could be marked. */
-function reasonOf({ message, fields }: ApiError, people: TableItems["items"]): string {
+/** Names the person and the column of `people.2.email`, because the table has no fields that could be marked. */
+function failureOf({ message, fields }: ApiError, people: TableItems["items"]): Failure {
+  const columns = studentsCollection.fields.members.of as Record<string, { label: string }>;
   const reasons = Object.entries(fields).map(([path, why]) => {
-    const person = people[Number(path.split(".")[1])];
-    return `${person?.name}: ${why}`;
+    const [, index, column = ""] = path.split(".");
+    return `${people[Number(index)]?.name}, ${columns[column]?.label}: ${why}`;
   });
-  return reasons.length > 0 ? `Nobody is added yet. Correct the table: ${reasons.join(" ")}` : message;
+  return { text: reasons.length > 0 ? "Nobody is added yet. Correct the table:" : message, reasons };
 }
