@@ -42,14 +42,15 @@ export function Conflict({ collection: { name, fields }, conflict, ...props }: P
       {saved ? (
         <Notice kind="failure" takesFocus={conflict}>
           <p>
-            {saved.savedBy || "Someone else"} saved this {name} on {formatMoment(saved.updatedAt, timeZone)}, after you
-            opened it. What you changed is not saved yet.
+            {saved.savedBy ? `${saved.savedBy} saved this ${name}` : `This ${name} was published or changed`} on{" "}
+            {formatMoment(saved.updatedAt, timeZone)}, after you opened it. What you changed is not saved yet.
           </p>
           {taken && <p>The saved changes are in the form now: {taken}.</p>}
           <p>
-            {merge.disputed.length > 0 &&
-              "The fields below were changed twice. Choose one for each, or correct it in the form above. "}
-            Then press the same button again. The version saved before yours stays in the history.
+            {merge.disputed.length > 0
+              ? "The fields below were changed twice. Choose one for each, or correct it in the form above. Then press "
+              : "Press "}
+            the same button again. The version saved before yours stays in the history.
           </p>
         </Notice>
       ) : (
