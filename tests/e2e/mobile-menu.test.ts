@@ -46,6 +46,7 @@ test("the browser's Back closes the menu", async ({ page }) => {
   await menuButton(page).click();
   await menu(page).getByRole("link", { name: "Gallery" }).click();
   await expect(page).toHaveURL("/gallery");
+  await expect(menu(page)).toBeHidden();
   await menuButton(page).click();
   await expect(menu(page)).toBeVisible();
   await page.goBack();
@@ -81,6 +82,7 @@ test("Logout in the menu signs out and goes to Home", async ({ page, signIn }) =
   await menuButton(page).click();
   await menu(page).getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/");
+  await expect(menu(page)).toBeHidden();
   await menuButton(page).click();
   await expect(menu(page).getByRole("link", { name: "Admin Login" })).toBeVisible();
 });
