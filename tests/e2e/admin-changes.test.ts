@@ -11,13 +11,10 @@ const KEYS = ["discover/mission", "discover/vision", "site"];
 
 test.use({ viewport: { width: 360, height: 740 } });
 test.beforeEach(async ({ signIn }) => signIn());
-test.afterEach(async ({ page }) => {
+test.afterEach(async ({ page, resetContent }) => {
   const sets = (await (await page.request.get("/api/change-sets")).json()) as ChangeSetEntry[];
   for (const { id } of sets) await page.request.delete(`/api/change-sets/${id}`);
-  for (const key of KEYS) {
-    await page.request.delete(`/api/content/${key}/draft`);
-    await page.request.delete(`/api/content/${key}?to=file`);
-  }
+  await resetContent(...KEYS);
 });
 
 test("the header has a new name of the site as soon as changes are published, and the old one after Undo", async ({

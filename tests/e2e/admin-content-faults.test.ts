@@ -30,13 +30,7 @@ const person = (page: Page, place: number) =>
 
 test.use({ viewport: { width: 360, height: 740 } });
 test.beforeEach(async ({ signIn }) => signIn());
-test.afterEach(async ({ page, signIn }) => {
-  await signIn();
-  for (const key of ["home", "discover/mission", "gallery", TEAM, POST]) {
-    await page.request.delete(`/api/content/${key}/draft`);
-    await page.request.delete(`/api/content/${key}?to=file`);
-  }
-});
+test.afterEach(async ({ resetContent }) => resetContent("home", "discover/mission", "gallery", TEAM, POST));
 
 test("a text that is too long is counted and named, and not cut", async ({ page }) => {
   await page.goto(MISSION);

@@ -20,12 +20,7 @@ const published = "Live: visitors see your changes now.";
 
 test.use({ viewport: PHONE });
 test.beforeEach(async ({ signIn }) => signIn());
-test.afterEach(async ({ page }) => {
-  for (const key of ["home", "team/students-2025", "gallery"]) {
-    await page.request.delete(`/api/content/${key}/draft`);
-    await page.request.delete(`/api/content/${key}?to=file`);
-  }
-});
+test.afterEach(async ({ resetContent }) => resetContent("home", "team/students-2025", "gallery", "discover/mission"));
 
 test("a word on the home page is corrected, is live, and is undone", async ({ page }) => {
   await page.goto("/admin");

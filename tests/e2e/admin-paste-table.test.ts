@@ -18,10 +18,7 @@ test.beforeEach(async ({ signIn, page }) => {
   await signIn();
   await page.goto("/admin/content/team/students-2025");
 });
-test.afterEach(async ({ page }) => {
-  await page.request.delete("/api/content/team/students-2025/draft");
-  await page.request.delete("/api/content/team/students-2025?to=file");
-});
+test.afterEach(async ({ resetContent }) => resetContent("team/students-2025"));
 
 test("a copied table is read, added by keyboard and undone", async ({ page }) => {
   await opener(page).focus();

@@ -6,12 +6,7 @@ const TEAM = "team/students-2025";
 
 test.use({ viewport: { width: 360, height: 740 } });
 test.beforeEach(async ({ signIn }) => signIn());
-test.afterEach(async ({ page }) => {
-  for (const key of ["home", TEAM]) {
-    await page.request.delete(`/api/content/${key}/draft`);
-    await page.request.delete(`/api/content/${key}?to=file`);
-  }
-});
+test.afterEach(async ({ resetContent }) => resetContent("home", TEAM));
 
 const expectUncovered = (control: Locator) =>
   expect

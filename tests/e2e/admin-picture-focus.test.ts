@@ -3,10 +3,7 @@ import { findings } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
-test.afterEach(async ({ page }) => {
-  await page.request.delete("/api/content/gallery/draft");
-  await page.request.delete("/api/content/gallery?to=file");
-});
+test.afterEach(async ({ resetContent }) => resetContent("gallery"));
 
 test("the part to keep is chosen by keyboard, survives a reload, and is on the page", async ({ page, signIn }) => {
   await signIn();

@@ -5,12 +5,7 @@ import { expectNoSidewaysScroll } from "./overflow.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 test.beforeEach(async ({ signIn }) => signIn());
-test.afterEach(async ({ page }) => {
-  for (const key of ["home", "site", "pages", "team/students-2025"]) {
-    await page.request.delete(`/api/content/${key}/draft`);
-    await page.request.delete(`/api/content/${key}?to=file`);
-  }
-});
+test.afterEach(async ({ resetContent }) => resetContent("home", "site", "pages", "team/students-2025"));
 
 const HEADING = "Bring a problem, not a business plan";
 

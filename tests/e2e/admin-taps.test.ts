@@ -35,12 +35,9 @@ for (const [width, height] of PHONE_AND_COMPUTER)
 
     test.use({ viewport: { width, height } });
     test.beforeEach(async ({ signIn }) => signIn());
-    test.afterEach(async ({ page }) => {
-      for (const key of EDITED) {
-        await page.request.delete(`/api/content/${key}/draft`);
-        await page.request.delete(`/api/content/${key}?to=file`);
-      }
+    test.afterEach(async ({ page, resetContent }) => {
       await page.request.delete(`/api/content/${post}`);
+      await resetContent(...EDITED);
     });
 
     for (const [path, part, field, text] of WORDS)

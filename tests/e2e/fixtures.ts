@@ -3,6 +3,7 @@ import type { Event } from "../../app/features/events/event.ts";
 import type { Credentials } from "../../domain/session.ts";
 import { png } from "../support/pictures.ts";
 import { ADMIN, startSite, USER, type SiteProcess } from "../support/site-process.ts";
+import { settled } from "./axe.ts";
 
 export { ADMIN, expect, USER };
 
@@ -25,6 +26,8 @@ type Fixtures = {
   signIn: (credentials?: Credentials) => Promise<void>;
   /** The server's events. A test starts without events and drafts. */
   events: { add: (fields?: EventFields) => Promise<Event> };
+  /** Ends the test's browser, and deletes changes and unsaved text of these documents. */
+  resetContent: (...keys: string[]) => Promise<void>;
 };
 type WorkerFixtures = { site: SiteProcess; adminCookie: string };
 
@@ -88,6 +91,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       },
     });
   },
+  resetContent: async ({ context, site, adminCookie: Cookie }, use) =>
+    use(async (...keys) => {
+      // An open form stores unsaved text up to two seconds later, and a page that is closed alone does so at once.
+      await context.close();
+      for (const key of keys)
+        for (const part of ["/draft", "?to=file"])
+          await fetch(`${site.url}/api/content/${key}${part}`, { method: "DELETE", headers: { Cookie } });
+    }),
 });
 
 /** Scripts load after the first paint, and earlier clicks work without them, so `goto` waits for React by default. */
