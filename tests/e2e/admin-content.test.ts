@@ -34,7 +34,6 @@ test("a word on the home page is corrected, is live, and is undone", async ({ pa
   await expect(page.getByRole("alert")).toHaveText(published);
   await page.getByRole("link", { name: "View", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Bring a problem", exact: true })).toBeVisible();
-  await page.goBack();
   await page.goto("/admin/content/history/home");
   await expect(page.getByText("Heading changed from “Bring a problem, not a business plan”").first()).toBeVisible();
   await expect(page.getByRole("heading", { name: ADMIN.email }).first()).toBeVisible();

@@ -1,7 +1,7 @@
 /** A finished event appears on its page, in the gallery and in a draft of a post, and has a poster. */
 import type { Page } from "@playwright/test";
 import type { Event } from "../../app/features/events/event.ts";
-import { findings } from "./axe.ts";
+import { findings, settled } from "./axe.ts";
 import { expect, photo, test } from "./fixtures.ts";
 import { expectNoSidewaysScroll } from "./overflow.ts";
 import { readQr } from "./read-qr.ts";
@@ -129,6 +129,7 @@ test("the code on the poster is the address of the event", async ({ page, events
   const code = page.getByRole("img", { name: address });
   await expect(page.getByRole("article")).toContainText(address);
   await expect(page.getByText("do not say the address of the site")).toBeVisible();
+  await settled(page);
   for (const media of ["screen", "print"] as const) {
     await page.emulateMedia({ media, colorScheme: "dark" });
     expect(await readQr(code), media).toBe(address);

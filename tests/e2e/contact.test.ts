@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { settled } from "./axe.ts";
 import { respond, expect, holdBack, requestsTo, test } from "./fixtures.ts";
 
 const SUCCESS = "✅ Message sent successfully!";
@@ -118,8 +117,6 @@ test("a typed message is there again after a reload and after another page, unti
   await expectFields(page, MEERA);
   await page.getByRole("main").getByRole("link", { name: "Privacy" }).click();
   await expect(page).toHaveURL("/privacy");
-  // Back during the change of pages would skip its animation, which the browser reports on the console.
-  await settled(page);
   await page.goBack();
   await expectFields(page, MEERA);
   await send(page);

@@ -26,7 +26,7 @@ type Fixtures = {
   signIn: (credentials?: Credentials) => Promise<void>;
   /** The server's events. A test starts without events and drafts. */
   events: { add: (fields?: EventFields) => Promise<Event> };
-  /** Ends the test's browser, and deletes changes and unsaved text of these documents. */
+  /** Closes all pages of the test, then deletes changes and unsaved text of these documents. */
   resetContent: (...keys: string[]) => Promise<void>;
 };
 type WorkerFixtures = { site: SiteProcess; adminCookie: string };
@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
   context: async ({ context, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled) context.on("page", waitForReact);
+    if (javaScriptEnabled) context.on("page", waitForReact).on("page", waitForTransition);
     await use(context);
   },
   signIn: async ({ page }, use) =>
@@ -114,6 +114,15 @@ function waitForReact(page: Page): void {
 const isReactThere = () =>
   !document.querySelector("script[type=module][async]") ||
   Object.keys(document.documentElement).some((key) => key.startsWith("__reactFiber"));
+
+/** Back during the change of pages would skip its animation, which the browser reports on the console. */
+function waitForTransition(page: Page): void {
+  const goBack = page.goBack.bind(page);
+  page.goBack = async (options) => {
+    await settled(page);
+    return goBack(options);
+  };
+}
 
 /** Delays requests to `address` until the returned function is called. */
 export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
