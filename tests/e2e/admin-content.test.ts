@@ -347,6 +347,7 @@ test("a post that is a file is taken off the site, and Undo publishes it again",
   await page.goto("/admin/content");
   await button(page, "Take off the site Blog: What a grant panel asks").click();
   await expect(page.getByRole("alert").filter({ hasText: "is off the site." })).toBeVisible();
+  await expect(button(page, "Take off the site Blog: What a grant panel asks")).toHaveCount(0);
   expect((await page.request.get(path)).status()).toBe(404);
   await button(page, "Undo").click();
   await expect(button(page, "Take off the site Blog: What a grant panel asks")).toBeVisible();
@@ -381,6 +382,7 @@ test("the next year begins as a copy of the newest one", async ({ page }) => {
   expect(await (await page.request.get("/team")).text()).not.toContain("2026");
   await publish(page);
   await expect(page.getByRole("alert")).toHaveText(published);
+  await expect(page.getByText("Draft: visitors do not see it")).toHaveCount(0);
   expect(await (await page.request.get("/team")).text()).toContain("2026");
   await button(page, "Undo").click();
   await expect(page.getByText("Draft: visitors do not see it")).toBeVisible();

@@ -80,8 +80,10 @@ test("the old team invites, both prepare the new session, and the old access end
       if ((await choice.inputValue()) === "") await choice.selectOption({ label: "Om Rai" });
     await coming.tap(button(next, "Save and go on"));
     await title(next, "Texts");
-    for (let left = await button(next, /^Use this/).count(); left > 0; left -= 1)
+    for (let left = await button(next, /^Use this/).count(); left > 0; left -= 1) {
       await coming.tap(button(next, /^Use this/).first());
+      await expect(button(next, /^Use this/)).toHaveCount(left - 1);
+    }
     await coming.tap(link(next, "Go on"));
     await title(next, "Look at it");
     await coming.tap(link(next, "Go on"));

@@ -132,7 +132,10 @@ test("the link is copied, and revoked", async ({ page, context, signIn }) => {
   await expect(notice(page)).toHaveText("The link is copied.");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   const open = list(page).getByRole("listitem").filter({ hasText: "Open until" });
-  const before = await open.count();
+  // The list is loaded again after the link is shown.
+  const all = (await (await page.request.get("/api/invitations")).json()) as { state: string }[];
+  const before = all.filter(({ state }) => state === "open").length;
+  await expect(open).toHaveCount(before);
   await open
     .first()
     .getByRole("button", { name: /^Revoke/ })
