@@ -1,5 +1,6 @@
 /** After an event the site makes the report of a session and the sheet for the council. */
 import type { Page } from "@playwright/test";
+import { todayIn } from "../../domain/moments.ts";
 import { findings } from "./axe.ts";
 import { expect, photo, test } from "./fixtures.ts";
 import { expectNothingCutOff, expectNoSidewaysScroll } from "./overflow.ts";
@@ -96,7 +97,7 @@ for (const [width, height] of PHONE_AND_COMPUTER)
   test(`each output is 3 taps away from the public events, at ${width} px`, async ({ page, events, signIn }) => {
     await page.setViewportSize({ width, height });
     await signIn();
-    const { id } = await events.add({ title: "Hackathon", date: new Date().toISOString().slice(0, 10) });
+    const { id } = await events.add({ title: "Hackathon", date: todayIn("Asia/Kolkata") });
     await finish(page, id);
     const openReports = async (output: string) => {
       await open(page, "/events");
