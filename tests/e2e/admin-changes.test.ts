@@ -209,9 +209,9 @@ test("two people change one page in the same set, and both texts are offered", a
   await page.getByRole("textbox", { name: "Text" }).fill("Mine.");
   await page.request.put(address, { data: { text: "Theirs." } });
   await button(page, "Save in these changes").click();
-  expect(await findings(page)).toEqual([]);
   const conflict = page.getByRole("region", { name: "Two changes of one page" });
   await expect(conflict).toContainText("Theirs.");
+  expect(await findings(page)).toEqual([]);
   await button(page, "Save in these changes").click();
   await expect(page.getByText("to “Mine.”")).toBeVisible();
 });
@@ -227,6 +227,7 @@ test("a draft that changed while the page was open is shown before it is publish
   await page.getByLabel("Publish at a time").fill("2099-07-01T09:00");
   await button(page, "Publish at this time").click();
   await expect(page.getByRole("alert")).toContainText("Someone has changed these drafts since you opened this page.");
+  await button(page, "Close this message").click();
   await button(page, "Publish now").click();
   await expect(page.getByRole("alert")).toContainText("Someone has changed these drafts since you opened this page.");
   await expect(page.getByRole("alert")).toBeInViewport();
