@@ -44,6 +44,7 @@ test("an administrator can mail all failed messages again; spam is counted", asy
   await page.request.post(`${site.url}/api/session`, { data: ADMIN });
   await expect(async () => {
     await page.goto(`${site.url}/admin/messages`);
+    await expect(page.getByRole("heading", { level: 1, name: "Messages" })).toBeVisible();
     await expect(page.getByText("Could not be delivered")).toHaveCount(2, { timeout: 500 });
   }).toPass();
   await expect(page.getByRole("link", { name: "Spam (1)" })).toBeVisible();
@@ -53,6 +54,7 @@ test("an administrator can mail all failed messages again; spam is counted", asy
   await expect(page.getByRole("button", { name: /Send all/ })).toBeHidden();
   await expect(async () => {
     await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: "Messages" })).toBeVisible();
     await expect(page.getByText("Mailed", { exact: true })).toHaveCount(2, { timeout: 500 });
   }).toPass();
 
@@ -65,8 +67,10 @@ test("an administrator can mail all failed messages again; spam is counted", asy
     .getByRole("button", { name: /Send by mail/ })
     .first()
     .click();
+  await expect(page.getByRole("alert")).toHaveText("The message will be mailed.");
   await expect(async () => {
     await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: "Messages" })).toBeVisible();
     await expect(page.getByText("Mailed", { exact: true })).toHaveCount(1, { timeout: 500 });
   }).toPass();
   await site.stop();
