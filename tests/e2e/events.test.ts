@@ -107,7 +107,7 @@ test("when trying again fails too, the notice remains and the failure is logged 
   consoleMessages.splice(0);
 });
 
-test("a list in {data: [...]} is accepted", async ({ page }) => {
+test("a list in {data: [...]} is accepted", async ({ page, events: _ }) => {
   await page.goto("/");
   const data = [{ ...EVENT, id: 7, image: "" }];
   await respond(page, "GET", "**/api/events", { status: 200, json: { data } });
@@ -140,7 +140,12 @@ test("script in an event is shown as text", async ({ page, events }) => {
   }
 });
 
-test("during an outage Try again keeps the page, and works afterwards", async ({ page, context, consoleMessages }) => {
+test("during an outage Try again keeps the page, and works afterwards", async ({
+  page,
+  context,
+  events: _,
+  consoleMessages,
+}) => {
   await page.goto("/");
   await page.getByRole("banner").getByRole("link", { name: "Events" }).click();
   await expect(page.getByRole("heading", { name: FIXED[0] })).toBeVisible();

@@ -11,6 +11,8 @@ test.use({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
 test("a picture's preview has its colours, and gives way to it without a jump", async ({ page }) => {
   const release = await holdBack(page, FILES);
   await page.goto("/gallery", { waitUntil: "domcontentloaded" });
+  // Words in another font could move the picture, too.
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const place = await first(page).boundingBox();
   const preview = await colours(first(page).getByRole("link"));
   release();

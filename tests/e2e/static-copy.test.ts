@@ -104,8 +104,7 @@ test("links reach all events and years, and the contact page has the address", a
   const first = await page.getByRole("heading", { level: 2, name: /Talk/ }).count();
   await page.getByRole("link", { name: "Older events" }).click();
   await expect(page).toHaveURL(/\/events\/before-/);
-  const rest = await page.getByRole("heading", { level: 2, name: /Talk/ }).count();
-  expect(first + rest).toBe(55);
+  await expect(page.getByRole("heading", { level: 2, name: /Talk/ })).toHaveCount(55 - first);
   await page.goto(`${copy.url}/team`);
   const years = page.getByRole("navigation", { name: "Year" }).getByRole("link");
   const last = await years.last().textContent();
