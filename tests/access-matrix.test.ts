@@ -292,7 +292,7 @@ async function fill(app: App, { admin, editor }: Record<"admin" | "editor", stri
   await app.request("/api/events/1/proofs", form({ kind: "attendance", file: picture }, admin));
   await app.site.contact.send(MESSAGE, "test");
   const deliveries = app.site.database.kysely.selectFrom("delivery").select("state");
-  await vi.waitFor(async () => expect(await deliveries.execute()).toEqual([{ state: "delivered" }]));
+  await vi.waitFor(async () => expect(await deliveries.execute()).toEqual([{ state: "delivered" }]), 10_000);
   const world = { picture: image, png: picture, post: { ...data, title: "Three" }, cardToken };
   return {
     admin: { ...world, otherSession: await otherSessionOf(app, admin) },

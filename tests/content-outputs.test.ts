@@ -48,7 +48,7 @@ test(
     expect(FILES.filter((path) => edited[path] === before[path])).toEqual(WITHOUT_CONTENT);
     const fresh = await outputsOf(await startApp({ env: sameData }), paths);
     expect(edited).toEqual(fresh);
-    await vi.waitFor(() => expect(other.site.version.current()).toBe(app.site.version.current()));
+    await vi.waitFor(() => expect(other.site.version.current()).toBe(app.site.version.current()), 10_000);
     expect(await outputsOf(other, paths)).toEqual(fresh);
   },
   MANY_PAGES_MS,
@@ -70,7 +70,7 @@ test(
     const edited = await outputsOf(app, paths);
     for (const [key, mark] of marks) expect(edited[kindOf(key)!.page], key).toContain(mark);
     expect(edited).toEqual(await outputsOf(await startApp({ env: sameData }), paths));
-    await vi.waitFor(() => expect(other.site.version.current()).toBe(app.site.version.current()));
+    await vi.waitFor(() => expect(other.site.version.current()).toBe(app.site.version.current()), 10_000);
     expect(await outputsOf(other, paths)).toEqual(edited);
 
     expect((await app.request("/api/change-sets/1/undo", { method: "POST", headers: { Cookie: cookie } })).status).toBe(

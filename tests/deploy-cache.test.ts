@@ -100,9 +100,9 @@ describe.skipIf(!has("nginx"))("behind nginx (skipped where nginx is not install
     const forged = { "X-Forwarded-For": "203.0.113.9, 198.51.100.7" };
     await get(port, "/healthz?as-caddy", { headers: forged });
     await get(port, "/readyz", { headers: forged, from: "127.0.0.2" });
-    await vi.waitFor(() => expect(addressesFor(sites, "/readyz")).toEqual(["127.0.0.2"]));
+    await vi.waitFor(() => expect(addressesFor(sites, "/readyz")).toEqual(["127.0.0.2"]), 10_000);
     // The test also requests the health of each process, from 127.0.0.1, and the log is written with a delay.
-    await vi.waitFor(() => expect(addressesFor(sites, "/healthz")).toContain("198.51.100.7"));
+    await vi.waitFor(() => expect(addressesFor(sites, "/healthz")).toContain("198.51.100.7"), 10_000);
     expect(addressesFor(sites, "/healthz")).not.toContain("203.0.113.9");
   });
 
@@ -112,7 +112,7 @@ describe.skipIf(!has("nginx"))("behind nginx (skipped where nginx is not install
       const { sites, port } = await twoSites();
       const front = await startCaddy(port);
       await get(front, "/readyz", { headers: { "X-Forwarded-For": "203.0.113.9" } });
-      await vi.waitFor(() => expect(addressesFor(sites, "/readyz")).toEqual(["127.0.0.1"]));
+      await vi.waitFor(() => expect(addressesFor(sites, "/readyz")).toEqual(["127.0.0.1"]), 10_000);
       expect((await get(front, ASSET)).status).toBe(200);
       expect(await cacheOf(front, ASSET)).toBe("HIT");
     },

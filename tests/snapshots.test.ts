@@ -63,7 +63,7 @@ test("a copy that cannot be made is an error in the log, and the site goes on", 
   const file = join(emptyFolder(), "a-file");
   writeFileSync(file, "in the way");
   const app = await startApp({ env: { BACKUP_DIR: file }, log });
-  await vi.waitFor(() => expect(faults).toEqual([expect.stringContaining("backup failed")]));
+  await vi.waitFor(() => expect(faults).toEqual([expect.stringContaining("backup failed")]), 10_000);
   expect((await app.request("/readyz")).status).toBe(200);
 });
 
@@ -116,12 +116,12 @@ test("a backup that failed is named on the page of events", async () => {
   const app = await startApp({ env: { BACKUP_DIR: file } });
   const Cookie = await cookieOf(app, ADMIN);
   const page = async () => (await app.request("/admin/events.data", { headers: { Cookie } })).text();
-  await vi.waitFor(async () => expect(await page()).toContain("The daily backup failed"));
+  await vi.waitFor(async () => expect(await page()).toContain("The daily backup failed"), 10_000);
 });
 
 test("a backup folder that cannot be made does not hold up the start", async () => {
   const app = await startApp({ env: { BACKUP_DIR: "/proc/nope" } });
-  await vi.waitFor(() => expect(app.site.backupFailure()).toContain("The daily backup failed"));
+  await vi.waitFor(() => expect(app.site.backupFailure()).toContain("The daily backup failed"), 10_000);
 });
 
 test("after a year seven days and four weeks remain, and all other files", () => {
