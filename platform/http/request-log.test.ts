@@ -86,7 +86,7 @@ test("a message whose mail failed is logged by its number", async () => {
     json("POST", { from_name: "Meera", from_email: "meera@example.edu", message: "Hello" }),
   );
   const line = { msg: "contact message not delivered", contactMessage: 1, level: 40 };
-  await vi.waitFor(() => expect(lines()).toContainEqual(expect.objectContaining(line)));
+  await vi.waitFor(() => expect(lines()).toContainEqual(expect.objectContaining(line)), 10_000);
 });
 
 test("an internal error is logged with its stack under the response's id", async () => {

@@ -32,7 +32,7 @@ test("the mailer is handed the message that is stored", async () => {
   const app = await startApp({ parts: { mailer: mailerOf(async (message) => void sent.push(message)) } });
   await app.request("/api/contact", json("POST", MESSAGE));
   const [row] = await stored(app);
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await vi.waitFor(() => expect(sent).toHaveLength(1), 10_000);
   expect(sent[0]).toMatchObject({ ...MESSAGE, id: row!.id, receivedAt: row!.receivedAt });
 });
 

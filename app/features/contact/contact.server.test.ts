@@ -63,7 +63,7 @@ test.each([
   const response = await send(signals);
   expect([response.status, await response.json()]).toEqual([201, { stored: true }]);
   await send({ message: "from a person" });
-  await vi.waitFor(() => expect(mailed).toEqual(["from a person"]));
+  await vi.waitFor(() => expect(mailed).toEqual(["from a person"]), 10_000);
   expect(await listOf(app)).toMatchObject([{ message: "from a person" }]);
   expect(await listOf(app, "?list=suspected")).toMatchObject([{ message: MESSAGE.message, suspicion, delivery: null }]);
 });
@@ -144,7 +144,7 @@ test("no visitor waits while the mail server hangs", async () => {
   const server = await startMailServer({ behave: () => "hang" });
   const app = await startApp({ env: { SMTP_URL: server.url, CONTACT_TO: "cell@example.edu" } });
   await app.request("/api/contact", json("POST", MESSAGE));
-  await vi.waitFor(() => expect(server.tried).toHaveLength(1));
+  await vi.waitFor(() => expect(server.tried).toHaveLength(1), 10_000);
   expect((await app.request("/api/contact", json("POST", MESSAGE))).status).toBe(201);
   expect(await deliveries(app.site.database)).toMatchObject([
     { state: "waiting", leaseUntil: expect.any(String) },

@@ -32,7 +32,7 @@ async function inbox({ mails = true }: { mails?: boolean } = {}) {
     resendFailed: () => app.request("/api/messages/failed/resend", { method: "POST", headers: { Cookie } }),
     remove: (id: number) => app.request(`/api/messages/${id}`, { method: "DELETE", headers: { Cookie } }),
     csv: () => app.request("/api/messages.csv", { headers: { Cookie } }),
-    becomes: (state: string) => vi.waitFor(async () => expect((await list())[0]?.delivery?.state).toBe(state)),
+    becomes: (state: string) => vi.waitFor(async () => expect((await list())[0]?.delivery?.state).toBe(state), 10_000),
   };
 }
 
@@ -93,7 +93,7 @@ test("a delivered message can be sent again", async () => {
   await send();
   await becomes("delivered");
   await resend(1);
-  await vi.waitFor(() => expect(mailed).toHaveLength(2));
+  await vi.waitFor(() => expect(mailed).toHaveLength(2), 10_000);
 });
 
 test("a message that is being sent is not sent a second time", async () => {
@@ -140,7 +140,7 @@ test("one action restarts failed deliveries, and no others", async () => {
   }
   const response = await resendFailed();
   expect([response.status, await response.json()]).toEqual([200, { resent: 2 }]);
-  await vi.waitFor(() => expect(mailed).toEqual(["three", "one", "four"]));
+  await vi.waitFor(() => expect(mailed).toEqual(["three", "one", "four"]), 10_000);
   expect((await list()).map(({ delivery }) => delivery?.state)).toEqual([
     "delivered",
     "delivered",

@@ -68,7 +68,7 @@ test(
       expect(response.ok, `${name}: ${await response.text()}`).toBe(true);
       const fresh = await outputsOf(await startBeside(app, ENV));
       expect(await outputsOf(app), name).toEqual(fresh);
-      await vi.waitFor(() => expect(other.site.version.current()).toBe(app.site.version.current()));
+      await vi.waitFor(() => expect(other.site.version.current()).toBe(app.site.version.current()), 10_000);
       expect(await outputsOf(other), name).toEqual(fresh);
       if (name === "begin a draft") expect(fresh, name).toEqual(before);
       else expect(fresh, name).not.toEqual(before);
