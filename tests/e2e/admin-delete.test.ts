@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { respond, EVENT, expect, test } from "./fixtures.ts";
+import { ADMIN, respond, EVENT, expect, test } from "./fixtures.ts";
 
 const item = (page: Page, title: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
@@ -87,6 +87,24 @@ test("a fixed event deleted on its page leads to the list, and Undo leads back",
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page).toHaveURL("/events/archive/ideathon-2025");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("IDEATHON 2025");
+});
+
+test("when the session has ended, the list of an administrator asks to sign in again in place", async ({
+  page,
+  context,
+  events,
+}) => {
+  await events.add();
+  await page.goto("/admin/events");
+  await context.clearCookies();
+  await page.getByRole("button", { name: `Delete ${EVENT.title}` }).click();
+  const dialog = page.getByRole("dialog", { name: "Sign in again" });
+  await dialog.getByLabel("Email").fill(ADMIN.email);
+  await dialog.getByLabel("Password").fill(ADMIN.password);
+  await dialog.getByRole("button", { name: "Sign in and continue" }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: `Delete ${EVENT.title}` }).click();
+  await expect(page.getByRole("alert")).toHaveText("Event deleted successfully!");
 });
 
 test("a visitor sees no Edit, no Delete and no Add Event", async ({ page, context, events }) => {

@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { use, useState } from "react";
 import { TRASH_DAYS } from "../../../domain/document";
 import { deleteEvent, deleteFixedEvent, reportedSession, restoreEvent } from "./editing-calls";
 import { useSession } from "../accounts/session-context";
+import { SignedOutContext } from "../../ui/admin/unsaved-changes";
 import { Question } from "../../ui/dialog/question";
 import { useNotices } from "../../ui/notice/notices";
 
@@ -70,6 +71,7 @@ export function useDeleteFixedEvent({ slug, ...then }: Then & { slug: string }) 
 
 function useDeletion({ remove, asks, notRestored, shownOn, onDeleted, onRestored }: Calls) {
   const { refresh } = useSession();
+  const askToSignIn = use(SignedOutContext);
   const { notify } = useNotices();
   const [busy, setBusy] = useState(false);
 
@@ -85,6 +87,7 @@ function useDeletion({ remove, asks, notRestored, shownOn, onDeleted, onRestored
     } catch {
       notify("failure", "Failed to delete event.");
       // The session may have ended, or the account may have lost its role.
+      askToSignIn();
       await refresh();
     } finally {
       setBusy(false);
