@@ -21,7 +21,7 @@ test.afterEach(async ({ page, signIn }) => {
   await signIn(ADMIN);
   const sets = (await (await page.request.get("/api/change-sets")).json()) as ChangeSetEntry[];
   for (const { id } of sets) await page.request.delete(`/api/change-sets/${id}`);
-  for (const key of [POST, "home"]) await page.request.delete(`/api/content/${key}?to=file`);
+  for (const key of [POST, "home", "discover/vision"]) await page.request.delete(`/api/content/${key}?to=file`);
 });
 
 test("an editor publishes a post, which visitors then read", async ({ page }) => {
@@ -46,6 +46,14 @@ test("an editor adds the home page to changes, and an administrator publishes th
   await expectNoSidewaysScroll(page);
   const home = async () => (await page.request.get("/")).text();
   expect(await home()).not.toContain("Prepared by an editor");
+
+  const set = page.url();
+  await page.goto("/admin/content/discover/vision");
+  await expect(page.getByLabel("Together with")).toHaveText(/A new heading/);
+  await page.getByRole("textbox", { name: "Text" }).fill("Seen by an editor.");
+  await page.getByRole("button", { name: "Add to changes", exact: true }).click();
+  await expect(page, "an editor goes on with the same changes").toHaveURL(set);
+  await expect(page.getByText("to “Seen by an editor.”")).toBeVisible();
 
   await signIn(ADMIN);
   await page.reload();

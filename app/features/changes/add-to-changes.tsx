@@ -1,4 +1,6 @@
 import { useRef, type KeyboardEvent } from "react";
+import { mayPublish } from "../../../domain/content/kinds";
+import type { Viewer } from "../../../domain/session";
 import { timeZoneName } from "../../../domain/moments";
 import adminStyles from "../../ui/admin/admin.module.css";
 import { Button } from "../../ui/button/button";
@@ -26,6 +28,12 @@ type Props = {
   timeZone: string;
   /** An administrator can choose the time here; for others only the form's button adds the draft. */
   isPublisher: boolean;
+};
+
+type FirstChoice = {
+  sets: ChangeSetEntry[] | undefined;
+  document: { key: string };
+  viewer: Pick<Viewer, "user" | "role">;
 };
 
 /** Adds the draft to a set, which may be published at a set time, instead of publishing it. */
@@ -90,7 +98,19 @@ export function AddToChanges(props: Props) {
   );
 }
 
-export const NOTHING_CHOSEN: Later = { set: NEW, title: "", at: "" };
+const NOTHING_CHOSEN: Later = { set: NEW, title: "", at: "" };
+
+/** An editor goes on with the changes that this person began last. */
+export function firstChoice({ sets = [], document: { key }, viewer }: FirstChoice): Later {
+  const own = sets.find(
+    (set) =>
+      set.createdBy === viewer.user?.email &&
+      set.publishAt === null &&
+      mayChange(viewer, set) &&
+      !hasDocument(set, key),
+  );
+  return own && !mayPublish(viewer, key) ? { ...NOTHING_CHOSEN, set: own.id } : NOTHING_CHOSEN;
+}
 
 /** A name alone chooses nothing. */
 export const isChosen = ({ set, at }: Later) => set !== NEW || at !== "";

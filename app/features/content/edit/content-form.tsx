@@ -9,7 +9,7 @@ import { dataOf } from "../../../ui/form/form-texts";
 import type { Referable } from "../../../ui/form/references-field";
 import type { Save } from "../../../ui/form/use-saving";
 import { useSession } from "../../accounts/session-context";
-import { AddToChanges, isChosen, LATER, laterLabel, NOTHING_CHOSEN } from "../../changes/add-to-changes";
+import { AddToChanges, firstChoice, isChosen, LATER, laterLabel } from "../../changes/add-to-changes";
 import type { ChangeSetEntry } from "../../changes/change-set";
 import { putOff } from "../../changes/put-off";
 import { addressOf, editPath, type ContentDocument } from "../content";
@@ -52,7 +52,7 @@ export function ContentForm({ document, copy, previews, gallery, timeZone, notes
   const isShown = !draft && !unusable;
   const session = useSession();
   const isPublisher = mayPublish(session, key);
-  const [later, setLater] = useState(NOTHING_CHOSEN);
+  const [later, setLater] = useState(() => firstChoice({ sets, document, viewer: session }));
   // Once a time is chosen, the first button must not publish at once.
   const isLater = !isPublisher || isChosen(later);
   const path = sheet?.path ?? editPath(key);
