@@ -21,7 +21,7 @@ export function WhoIsNew({ session, cards }: StepProps) {
       <p>
         Paste a table of the new people, or send each of them a link, or both. A person with a name from the team of{" "}
         {oldYear} keeps the portrait and the links. A person with the role that a lead had in {oldYear} is added to the
-        leads.
+        leads. The team page will show everything in the table, e-mail addresses too.
       </p>
       <PasteNew {...{ team, adding }} onFound={setFound} />
       <Cards session={session} cards={cards} />
