@@ -66,7 +66,10 @@ function mergedStep({ document, current }: Pick<Step, "document" | "current">): 
   const theirs = document.base === null && current.is === "draft" ? before : current.data;
   const { data, disputed } = merge(fields, before, mine, theirs);
   const sides = [before, mine, theirs];
-  const problems = disputed.map((path) => [path, `${labelAt(fields, path, sides)}: someone else changed this, too.`]);
+  const problems = disputed.map((path) => [
+    path,
+    `${labelAt(fields, path, sides)}: someone else changed this, too. Edit it to decide.`,
+  ]);
   const isDisputed = disputed.length > 0;
   return { document, current, data, problems: Object.fromEntries(problems), isDisputed, disputed };
 }

@@ -42,7 +42,8 @@ export default function EditDraft({ loaderData }: Route.ComponentProps) {
         {disputes.length > 0 && (
           <Notice kind="failure">
             <p>
-              Someone else published a change of the same fields. The form has yours. Save it to use yours. With theirs:
+              The same fields were changed and published after this was prepared. The form has the prepared texts. Save
+              it to use them, or correct it first. With the published texts:
             </p>
             <Changes changes={disputes} />
           </Notice>

@@ -69,7 +69,7 @@ function OpenActions({ id, document }: Pick<Props, "id" | "document">) {
           confirm="Remove it"
           onConfirm={() => remove(`${title} was removed from the changes.`)}
         >
-          <p>What was prepared for it is deleted and cannot be brought back. The page of visitors stays as it is.</p>
+          <p>What was prepared for it is deleted and cannot be brought back. Visitors see no change.</p>
         </AskButton>
       )}
     </>
