@@ -1,6 +1,5 @@
-import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
-import { renderToPipeableStream } from "react-dom/server";
+import { prerenderToNodeStream } from "react-dom/static";
 import {
   isRouteErrorResponse,
   ServerRouter,
@@ -19,7 +18,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 };
 
 /** Renders the whole page before the first byte, so that it can be cached, hashed and sent with the right status. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -28,22 +27,17 @@ export default function handleRequest(
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
   const { scriptMark: nonce } = context.get(requestContext);
-
-  return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
-      {
-        nonce,
-        // Otherwise React sends a boundary above 12.8 KB hidden, with a script that shows it.
-        progressiveChunkSize: Infinity,
-        onAllReady() {
-          clearTimeout(timeout);
-          resolve(text(pipe(new PassThrough())).then((html) => new Response(html, { status, headers })));
-        },
-        onShellError: (error) => reject(error),
-        onError: (error) => reject(error),
-      },
-    );
-    const timeout = setTimeout(() => abort(new Error("The page took too long.")), RENDER_TIMEOUT_MS);
-  });
+  const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />;
+  const failures: unknown[] = [];
+  const controller = new AbortController();
+  const timeout = setTimeout(() => controller.abort(new Error("The page took too long.")), RENDER_TIMEOUT_MS);
+  const { prelude } = await prerenderToNodeStream(page, {
+    // Otherwise React sends a boundary above 12.8 KB hidden, with a script that shows it.
+    progressiveChunkSize: Infinity,
+    onError: (error) => void failures.push(error),
+    signal: controller.signal,
+  }).finally(() => clearTimeout(timeout));
+  controller.signal.throwIfAborted();
+  if (failures.length > 0) throw failures[0];
+  return new Response(await text(prelude), { status, headers });
 }

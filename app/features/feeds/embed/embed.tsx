@@ -1,4 +1,3 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { fileResponse, filesAt } from "../file-response";
 import type { RouteHandle } from "../../../../domain/route-handle";
 import type { Route } from "./+types/embed";
@@ -13,6 +12,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { files, origin } = filesAt(args);
   const { embedPolicy } = args.context.get(feedsContext);
   const { content } = args.context.get(siteContext);
+  // This part of React takes memory, and few sites embed the list.
+  const { renderToStaticMarkup } = await import("react-dom/server");
   const events = await files.nextEvents(origin);
   const page = <EmbedDocument events={events} site={content.site} origin={origin} />;
   return fileResponse(`<!doctype html>${renderToStaticMarkup(page)}`, "text/html", {
