@@ -20,12 +20,15 @@ export async function bringTablesUpToDate(settings: Settings): Promise<void> {
 export function openProvider(settings: Settings): EmbeddedProvider & { ownAccount: OwnAccount } {
   const auth = openAuth(settings);
   const takeCode = usedCodes(settings.database);
-  const signIn = embeddedSignIn(auth, takeCode);
   const own = ownAccount(auth, takeCode);
   const keeper = embeddedAccounts(auth);
-  // Otherwise a sign-in or a change that has checked the old password could end after the new one is set.
-  const inTurn = oneAtATime();
-  const accounts: typeof keeper = { ...keeper, setPassword: (...given) => inTurn(() => keeper.setPassword(...given)) };
+  // Otherwise a session could begin after a new password has ended all, because the old one was checked before that.
+  const turn = oneAtATime();
+  const inTurn =
+    <Given extends unknown[], Result>(work: (...given: Given) => Promise<Result>) =>
+    (...given: Given) =>
+      turn(() => work(...given));
+  const accounts = { ...keeper, setPassword: inTurn(keeper.setPassword) };
 
   async function signOut(headers: Headers): Promise<string[]> {
     // better-auth reports success even when it could not delete the session. Deleting it here throws instead.
@@ -36,7 +39,7 @@ export function openProvider(settings: Settings): EmbeddedProvider & { ownAccoun
   }
 
   return {
-    signIn: (...given) => inTurn(() => signIn(...given)),
+    signIn: inTurn(embeddedSignIn(auth, takeCode)),
     async readSession(headers) {
       const reading = auth.api.getSession({ headers, returnHeaders: true });
       const { headers: newHeaders, response } = await reading.catch(throwUnavailable);
@@ -44,7 +47,16 @@ export function openProvider(settings: Settings): EmbeddedProvider & { ownAccoun
       return { user: response ? { email: response.user.email } : null, setCookies: newHeaders.getSetCookie() };
     },
     signOut,
-    ownAccount: { ...own, changePassword: (...given) => inTurn(() => own.changePassword(...given)) },
+    ownAccount: {
+      ...own,
+      changePassword: inTurn(own.changePassword),
+      secondFactor: {
+        ...own.secondFactor,
+        begin: inTurn(own.secondFactor.begin),
+        confirm: inTurn(own.secondFactor.confirm),
+        end: inTurn(own.secondFactor.end),
+      },
+    },
     ...accounts,
     passwordReset: passwordReset(auth, accounts),
   };

@@ -1,10 +1,12 @@
 import { createHook } from "node:async_hooks";
 import { expect, onTestFinished, test } from "vitest";
+import { codeOf } from "../../tests/support/authenticator.ts";
 import { openSqlite } from "../database/sqlite.ts";
 import { embeddedIdentity } from "./embedded.ts";
 
 const EMAIL = "meera@example.edu";
 const PASSWORD = "a long password";
+const CLIENT = { userAgent: "", network: "" };
 
 async function open() {
   const database = await openSqlite(":memory:");
@@ -94,13 +96,36 @@ test("a sign-in with the old password, still being checked, does not outlive a n
   expect(await rows("session")).toEqual([]);
 });
 
+test("nor does it outlive a password that another process sets", async () => {
+  const { database, identity, rows } = await open();
+  const command = await embeddedIdentity({ database, secret: "s".repeat(64), secureCookies: false });
+  await identity.setPassword(EMAIL, PASSWORD);
+  const set = command.setPassword(EMAIL, "another long password");
+  const signIn = identity.signIn({ email: EMAIL, password: PASSWORD });
+  expect((await Promise.all([set, signIn]))[1]).toBeUndefined();
+  expect(await rows("session")).toEqual([]);
+});
+
+test("codes that are ended with the old password leave no session after a new one", async () => {
+  const { identity, rows } = await open();
+  await identity.setPassword(EMAIL, PASSWORD);
+  const headers = headersWith((await identity.signIn({ email: EMAIL, password: PASSWORD }))!.setCookies);
+  const { secondFactor } = identity.ownAccount!;
+  const { uri } = (await secondFactor.begin({ headers, client: CLIENT }, { password: PASSWORD, issuer: "Cell" }))!;
+  const code = codeOf(new URL(uri).searchParams.get("secret")!);
+  const confirmed = (await secondFactor.confirm({ headers, client: CLIENT }, code))!;
+  const later = { headers: headersWith(confirmed.setCookies), client: CLIENT };
+  await Promise.all([identity.setPassword(EMAIL, "another long password"), secondFactor.end(later, PASSWORD)]);
+  expect(await rows("session")).toEqual([]);
+});
+
 test("a password change in flight does not replace a password that was set meanwhile", async () => {
   const { identity, rows } = await open();
   await identity.setPassword(EMAIL, PASSWORD);
   const headers = headersWith((await identity.signIn({ email: EMAIL, password: PASSWORD }))!.setCookies);
   const set = identity.setPassword(EMAIL, "another long password");
   const change = identity.ownAccount!.changePassword(
-    { headers, client: { userAgent: "", network: "" } },
+    { headers, client: CLIENT },
     { current: PASSWORD, next: "a third long password" },
   );
   expect((await Promise.all([set, change]))[1]).toBeUndefined();
