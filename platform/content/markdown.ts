@@ -11,14 +11,15 @@ const TOO_DEEP = /^(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])){20}.*/m;
 
 /** The time of `marked` grows with the square of their number: a tenth of a second for this many. */
 const MAX_MARKS = 2_000;
-const TOO_MANY_MARKS = `Use * and _ at most ${MAX_MARKS.toLocaleString("en")} times.`;
+const MARKS = /[*_~!]/;
+const TOO_MANY_MARKS = `Use *, _, ~ and ! at most ${MAX_MARKS.toLocaleString("en")} times.`;
 
 /** Reports parts that the site cannot show (HTML, pictures, tables) instead of dropping them. */
 export function parseProse(markdown: string): { prose: Prose; problems: string[] } {
   const [deep] = TOO_DEEP.exec(markdown) ?? [];
   if (deep !== undefined)
     return { prose: [], problems: [`"${excerpt(deep)}": one line has too many special characters.`] };
-  if (markdown.split(/[*_]/).length > MAX_MARKS + 1) return { prose: [], problems: [TOO_MANY_MARKS] };
+  if (markdown.split(MARKS).length > MAX_MARKS + 1) return { prose: [], problems: [TOO_MANY_MARKS] };
   const problems: string[] = [];
   const prose = marked.lexer(markdown).flatMap((token) => toBlock(token, problems));
   return { prose, problems };

@@ -138,6 +138,8 @@ test.each([
   ["is nested too deeply", `${">".repeat(40_000)} a`],
   // Parsing it would take half a minute.
   ["has too many * and _", "*a_".repeat(16_000)],
+  ["has too many ~", "~~a~ ".repeat(9_000)],
+  ["has too many !", "!".repeat(45_000)],
 ])("Markdown that %s is rejected with the path of its field", async (_, text) => {
   const { put } = await open();
   const { status, fields } = await errorOf(await put("discover/vision", { text }));

@@ -53,5 +53,5 @@ function foldedTexts(key: string, data: object): Searched[] {
   });
 }
 
-/** Matches headings, quotes, lists and bold text. */
-const MARKUP = /^\s*(#+|>|[-*])\s+|\*\*/gm;
+/** Matches headings, quotes, lists and bold text. With `\s` many empty lines would take seconds. */
+const MARKUP = /^[^\S\n]*(#+|>|[-*])[^\S\n]+|\*\*/gm;

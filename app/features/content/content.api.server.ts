@@ -12,7 +12,7 @@ import { placeOf } from "./content-store.server.ts";
 import { MAX_FOUND, MAX_QUERY, type ContentDocument } from "./content.ts";
 
 /** Excludes URLs of other sites, like `//example.com`. */
-const pagePath = z.string().regex(/^\/([^/\\].*)?$/, "Enter the address of a page of this site.");
+const pagePath = z.string().regex(/^\/([^/\\\s].*)?$/, "Enter the address of a page of this site.");
 const TOO_LONG = `Search for ${MAX_QUERY} characters at most.`;
 const newKey = z.strictObject({ key: z.string("Enter a key.") });
 const atRevision = z.strictObject({ revision: rowId });
