@@ -59,6 +59,7 @@ test.each([
   ["a date that does not exist", { since: "2026-02-30" }, { since: expect.stringContaining("2025-10-13") }],
   ["a time that no clock shows", { opens: "24:00" }, { opens: "Enter a time from 00:00 to 23:59, like 14:30." }],
   ["half an address", { mail: "asha@" }, { mail: "Enter an e-mail address, like name@example.edu." }],
+  ["an address that is too long", { mail: `a@${"b.".repeat(200)}edu` }, { mail: "Use at most 254 characters." }],
   ["a link without https", { site: "http://a.de" }, { site: "Enter an address that starts with https://" }],
   ["no text as a link", { site: 7 }, { site: "Enter an address that starts with https://" }],
   ["an unknown choice", { kind: "x" }, { kind: "Choose one of: staff, students." }],

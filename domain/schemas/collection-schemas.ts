@@ -20,6 +20,7 @@ type Mode = {
   unknownFields?: "ignored";
 };
 const MAX_LINK_LENGTH = 2_000;
+const MAX_EMAIL = 254;
 const MAX_LINES = 50;
 const PICTURE_FILE = /^[a-z0-9][a-z0-9/-]*\.(svg|png|jpe?g|webp)$/;
 
@@ -95,7 +96,7 @@ function textSchema(field: TextField): z.ZodString {
     case "time":
       return checked(isTime, MESSAGES.time);
     case "email":
-      return checked((value) => z.email().safeParse(value).success, MESSAGES.email);
+      return checked((value) => z.email().safeParse(value).success, MESSAGES.email).max(MAX_EMAIL, tooLong(MAX_EMAIL));
     case "link":
       return (
         checked((value) => isSecureAddress(value) || isOwnPage(field, value), linkMessage(field))
