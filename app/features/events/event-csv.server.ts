@@ -7,6 +7,7 @@ import { readCsv, tableError } from "../../../platform/formats/read-csv.ts";
 
 /** Exported for people; an import creates new events and ignores these columns. */
 const SKIPPED = ["id", "image"] as const;
+const MAX_COLUMNS = 100;
 type Heading = ImportColumn | (typeof SKIPPED)[number];
 
 /** `problem` means that the row does not fit the columns, so its fields cannot be trusted. */
@@ -32,6 +33,7 @@ function cellOf(event: Event, name: ImportColumn): string {
 export function readEventsCsv(text: string): TableRow[] {
   const [heading, ...lines] = readCsv(text);
   if (!heading) throw tableError("This file is empty.");
+  if (heading.cells.length > MAX_COLUMNS) throw tableError(`Use at most ${MAX_COLUMNS} columns.`);
   const names = heading.cells.map(columnOf);
   checkColumns(names, heading.cells);
   if (lines.length > MAX_IMPORT_ROWS)
@@ -53,9 +55,9 @@ function checkColumns(names: (Heading | undefined)[], headings: string[]): void 
   const labels = (columns: readonly ImportColumn[]) => columns.map((name) => columnLabel(name)).join(", ");
   const unknown = headings.filter((_, index) => !names[index]);
   if (unknown.length > 0) {
-    const quoted = unknown.map((name) => `“${name.slice(0, 40)}”`).join(", ");
+    const quoted = unknown.slice(0, 5).map((name) => `“${name.slice(0, 40)}”`);
     throw tableError(
-      `The first line has columns that are not known: ${quoted}. The columns are: ${labels(IMPORT_COLUMNS)}.`,
+      `The first line has columns that are not known: ${quoted.join(", ")}. The columns are: ${labels(IMPORT_COLUMNS)}.`,
     );
   }
   const missing = REQUIRED_COLUMNS.filter((name) => !names.includes(name));

@@ -44,6 +44,14 @@ test("every invalid row is listed with its line", async () => {
   expect(await listEvents(app)).toHaveLength(1);
 });
 
+test.each([
+  [100_000, "Use at most 100 columns."],
+  [90, "columns that are not known: “”, “”, “”, “”, “”. The columns are"],
+])("a table with %i columns is refused in one short sentence", async (count, message) => {
+  const { send } = await importing(`Title,Description${",".repeat(count - 2)}\r\n`, "?dry");
+  expect(await errorOf(await send())).toMatchObject({ status: 400, message: expect.stringContaining(message) });
+});
+
 test("the sample can be downloaded and imported; its draft remains a draft", async () => {
   const app = await startApp();
   const cookie = await cookieOf(app, ADMIN);
