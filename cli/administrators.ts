@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { accessChange, administratorService } from "../app/features/administrators/administrators.server.ts";
 import type { AdministratorState } from "../app/features/administrators/administrator.ts";
+import { endInvitationsFor } from "../app/features/invitations/invitation-store.server.ts";
 import { todayIn } from "../domain/moments.ts";
 import type { Viewer } from "../domain/session.ts";
 import { readContentFiles } from "../platform/content/index.ts";
@@ -18,7 +19,11 @@ const COMMAND: Viewer = { user: { email: "npm run admin" }, role: "admin" };
 export async function openAdministrators(database: Database, keeper: AccessKeeper) {
   // Recovering access to a site must also work with mistakes in content/.
   const timeZone = await readTimeZone(database).catch(() => "UTC");
-  const service = administratorService({ access: keeper, timeZone });
+  const service = administratorService({
+    access: keeper,
+    timeZone,
+    endInvitations: (email) => endInvitationsFor(database, email),
+  });
 
   return {
     /** Call it before anyone types a password. @throws {CommandError} */

@@ -32,6 +32,7 @@ import { eventReportService } from "../app/features/event-reports/event-reports.
 import { publishedReports } from "../app/features/event-reports/published-reports.server.ts";
 import { eventService } from "../app/features/events/events.server.ts";
 import { fileService } from "../app/features/feeds/files.server.ts";
+import { endInvitationsFor } from "../app/features/invitations/invitation-store.server.ts";
 import { acceptanceService } from "../app/features/invitations/acceptance.server.ts";
 import { invitationService } from "../app/features/invitations/invitations.server.ts";
 import { inboxService } from "../app/features/contact/inbox.server.ts";
@@ -127,7 +128,11 @@ export function siteServices(parts: Parts): (content: Content) => Site {
     const eventPages = eventPageService({ events, content, env });
     const eventList = eventListService({ events, content, env });
     const eventReports = eventReportService({ database, events });
-    const administrators = administratorService({ access, timeZone });
+    const administrators = administratorService({
+      access,
+      timeZone,
+      endInvitations: (email) => endInvitationsFor(database, email),
+    });
     const invitations = invitationService({ database, access, mailer, logName, site: content.site });
     const ownership = ownershipService({
       database,

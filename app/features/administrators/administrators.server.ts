@@ -17,9 +17,14 @@ export const accessChange = z.strictObject({
 });
 
 export type AdministratorService = ReturnType<typeof administratorService>;
-type Parts = { access: AccessKeeper | undefined; timeZone: string };
+type Parts = {
+  access: AccessKeeper | undefined;
+  timeZone: string;
+  /** Ends open invitations for this e-mail address. */
+  endInvitations: (email: string) => Promise<void>;
+};
 
-export function administratorService({ access, timeZone }: Parts) {
+export function administratorService({ access, timeZone, endInvitations }: Parts) {
   function requireAccess(viewer: Viewer): AccessKeeper {
     requireAdmin(viewer);
     if (!access) throw new HttpError(404, HOSTED);
@@ -65,7 +70,7 @@ export function administratorService({ access, timeZone }: Parts) {
       });
     },
 
-    /** Ends their sessions, too; the account remains. */
+    /** Ends their sessions and the invitations for their address, too; the account remains. */
     async remove(viewer: Viewer, email: string): Promise<void> {
       const { profiles, endSessions } = requireAccess(viewer);
       await profiles.change(async (all, rows) => {
@@ -73,6 +78,7 @@ export function administratorService({ access, timeZone }: Parts) {
         if (profile.role === "admin") requireOthers(profile, all);
         await rows.remove(profile.email);
       });
+      await endInvitations(email);
       await endSessions(email);
     },
   };

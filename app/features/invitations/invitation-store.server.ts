@@ -74,6 +74,17 @@ export async function removeExpired({ kysely }: Database, before: Date): Promise
   await kysely.deleteFrom("invitation").where("expiresAt", "<", before.toISOString()).execute();
 }
 
+/** Otherwise someone who was removed could come back with one. */
+export async function endInvitationsFor({ kysely }: Database, email: string): Promise<void> {
+  await kysely
+    .updateTable("invitation")
+    .set({ revokedAt: new Date().toISOString() })
+    .where("email", "=", email.toLowerCase())
+    .where("usedAt", "is", null)
+    .where("revokedAt", "is", null)
+    .execute();
+}
+
 /** Returns whether it was open. One that someone is trying to use at the moment is revoked if they fail. */
 export async function revoke({ kysely }: Database, id: number, now: Date): Promise<boolean> {
   const revoked = await kysely

@@ -100,6 +100,20 @@ test("the link shows what it gives, to whom and until when, as long as it can be
   expect((await withClock(8 * DAY_MS, () => open(expired.token))).status).toBe(410);
 });
 
+test("someone who was removed cannot come back with an earlier invitation", async () => {
+  const { app, admin } = await start();
+  await addPerson(app, ASHA, { role: "editor" });
+  const { token } = await invite(app, admin, { email: ASHA.email });
+  const { token: others } = await invite(app, admin, { email: USER.email });
+  const request = { method: "DELETE", headers: { Cookie: admin } };
+  expect((await app.request(`/api/administrators/${ASHA.email}`, request)).status).toBe(204);
+  expect((await accept(app, token)).status).toBe(410);
+  expect((await accept(app, others, USER)).status).toBe(201);
+  expect(await profilesOf(app, ASHA.email)).toEqual([]);
+  const { token: later } = await invite(app, admin, { email: ASHA.email });
+  expect((await accept(app, later)).status).toBe(201);
+});
+
 test("of two people who accept one link at once, only one gets an account", async () => {
   const { app, admin } = await start();
   const { token } = await invite(app, admin, { role: "admin" });
