@@ -58,6 +58,22 @@ test("a new member sends a card, and it is in the team once it is accepted", asy
   expect(await page("/team")).toContain("Portrait of Meera Bisht");
 });
 
+test("before a session is published it says that a card waits for a decision", async () => {
+  const { send, accept, decline, view, tokens } = await openCards(["Meera Bisht", "Om Rai"]);
+  const waiting = async () => (await view()).missing.filter(({ text }) => text.includes("arrived"));
+  const note = (cards: string) => [
+    { text: `${cards} Accept or decline it before the team is public.`, step: "who-is-new", isNeeded: false },
+  ];
+  expect(await waiting()).toEqual([]);
+  await send();
+  await send({ name: "Om Rai" }, tokens[1]);
+  expect(await waiting()).toEqual(note("2 cards have arrived."));
+  await decline(2);
+  expect(await waiting()).toEqual(note("1 card has arrived."));
+  await accept(1);
+  expect(await waiting()).toEqual([]);
+});
+
 test("a photo of a phone is accepted, and without a link no body is read", async () => {
   const { send, app } = await openCards();
   // Noise cannot be compressed, so this is about 700 KB.

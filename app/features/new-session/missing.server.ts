@@ -12,14 +12,23 @@ import {
 } from "./new-session.ts";
 import { everyone, hasPortrait, namesOf, type Team } from "./session-team.server.ts";
 
-type Facts = { team: Team; nodes: SessionNode[]; left: Set<string>; year: number; texts: number };
+type Facts = {
+  team: Team;
+  nodes: SessionNode[];
+  left: Set<string>;
+  year: number;
+  texts: number;
+  /** Cards that arrived and nobody has decided. */
+  cards: number;
+};
 
 export function missingIn({ documents }: ChangeSet, facts: Facts): Missing[] {
-  const { team, nodes, texts } = facts;
+  const { team, nodes, texts, cards } = facts;
   return [
     ...documents.flatMap((document) => mistakesIn(document, facts)),
     ...nodes.filter(({ coordinators }) => coordinators.length === 0).map(withoutCoordinator),
     ...nodeGaps(facts),
+    ...cardGaps(cards),
     ...teamGaps(team),
     ...textGaps(texts),
   ];
@@ -69,6 +78,12 @@ function nodeGaps({ team, nodes, left }: Facts): Missing[] {
     const isNeeded = current.size > 0 && gone.some((one) => left.has(plain(one)));
     return gone.length > 0 ? [{ text, step: "nodes" as const, isNeeded }] : [];
   });
+}
+
+function cardGaps(count: number): Missing[] {
+  if (count === 0) return [];
+  const text = count === 1 ? "1 card has arrived." : `${count} cards have arrived.`;
+  return [{ text: `${text} Accept or decline it before the team is public.`, step: "who-is-new", isNeeded: false }];
 }
 
 function textGaps(count: number): Missing[] {

@@ -14,6 +14,7 @@ import {
   type SessionNode,
   type TeamPerson,
 } from "./new-session.ts";
+import { countArrived } from "./card-store.server.ts";
 import {
   contentWith,
   dayOf,
@@ -33,7 +34,8 @@ export function viewing(parts: Parts) {
 
   async function find(viewer: Viewer, id: number): Promise<NewSession> {
     const row = await sessionFor(parts, viewer, id);
-    return viewOf(parts, row, await changeSets.find(viewer, row.changeSetId));
+    const set = await changeSets.find(viewer, row.changeSetId);
+    return viewOf(parts, row, { set, cards: await countArrived(database.kysely, row.changeSetId) });
   }
 
   return {
@@ -49,7 +51,7 @@ export function viewing(parts: Parts) {
   };
 }
 
-function viewOf(parts: Parts, row: SessionRow, set: ChangeSet): NewSession {
+function viewOf(parts: Parts, row: SessionRow, { set, cards }: { set: ChangeSet; cards: number }): NewSession {
   const { id, title, state, problem, publishAt, tag, documents } = set;
   const { oldLabel, oldYear, year } = row;
   const documentOf = (key: string) => documents.find((one) => one.key === key);
@@ -79,7 +81,7 @@ function viewOf(parts: Parts, row: SessionRow, set: ChangeSet): NewSession {
     team: STUDENT_LISTS.flatMap((list) => team[list].map((person) => shownPerson(list, person))),
     nodes: nodes.map((node) => ({ ...node, coordinators: coordinatorsIn(team, left, node) })),
     texts: texts.map(({ apply: _, path: __, ...text }) => text),
-    missing: missingIn(set, { team, nodes, left, year, texts: texts.length }),
+    missing: missingIn(set, { team, nodes, left, year, texts: texts.length, cards }),
     pages: pagesOf(documents),
   };
 }
