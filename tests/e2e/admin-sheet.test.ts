@@ -5,7 +5,7 @@ import { expectNoSidewaysScroll } from "./overflow.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 test.beforeEach(async ({ signIn }) => signIn());
-test.afterEach(async ({ resetContent }) => resetContent("home", "site", "pages", "team/students-2025"));
+test.afterEach(async ({ resetContent }) => resetContent("home", "site", "pages", "gallery", "team/students-2025"));
 
 const HEADING = "Bring a problem, not a business plan";
 
@@ -188,6 +188,22 @@ test("a session that ended is renewed over the sheet, and publishing goes on", a
   await again.getByRole("button", { name: "Sign in and continue" }).click();
   await expect(page.getByRole("alert")).toHaveText(/^Live/);
   await expect(page.getByRole("heading", { name: "Typed before the session ended" })).toBeVisible();
+});
+
+test("a session that ended is renewed in place after a picture was only moved", async ({ page, context }) => {
+  await page.goto("/gallery");
+  await page.getByRole("button", { name: "Edit: Gallery" }).click();
+  const sheet = page.getByRole("dialog", { name: "Gallery" });
+  const first = sheet.locator("[data-item$=' 1']");
+  await first.locator("summary").click();
+  await first.getByRole("button", { name: /^Move down/ }).click();
+  await context.clearCookies();
+  await sheet.getByRole("button", { name: /^Publish/ }).click();
+  const again = page.getByRole("dialog", { name: "Sign in again" });
+  await again.getByLabel("Email").fill(ADMIN.email);
+  await again.getByLabel("Password").fill(ADMIN.password);
+  await again.getByRole("button", { name: "Sign in and continue" }).click();
+  await expect(page.getByRole("alert")).toHaveText(/^Live/);
 });
 
 test("a page that is left has its own data, and a message leads back to the form", async ({ page }) => {

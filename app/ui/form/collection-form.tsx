@@ -89,14 +89,18 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
     laterText,
     controlAt: (path) => values.controlAt(path),
   });
+  const setUnsaved = use(UnsavedContext);
   const onSignedOut = session.refresh;
   const { addressOf = addressAt(base) } = props;
-  const onChange = local.store;
+  // Lists and pictures change without an input event, and report their first state, too.
+  const onChange = (textsNow: () => FormTexts) => {
+    if (isChange(textsNow(), before)) setUnsaved(true);
+    local.store(textsNow);
+  };
   const isSignedIn = session.role !== null;
   const values = useFormValues({ form, fields, base, addressOf, seen, texts, onChange, isSignedIn, onSignedOut });
   const conflict = useConflict({ fields, before, restart, initial: local.start.tabs?.dispute });
   const { notify } = useNotices();
-  const setUnsaved = use(UnsavedContext);
   useEffect(() => () => setUnsaved(false), [setUnsaved]);
   const unsent = { pictures: values.unsent, files: props.unsentFiles ?? 0 };
   const mayLeave = useLeaveNotice({ flush: local.flush, discard: local.saved }, unsent, props.path);
