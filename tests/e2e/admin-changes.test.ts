@@ -32,7 +32,7 @@ test("the header has a new name of the site as soon as changes are published, an
   await expect(home).toHaveCount(0);
 });
 
-test("a session that ended is renewed in place, and Try again publishes", async ({ page, context }) => {
+test("a session that ended is renewed in place, and publishing continues", async ({ page, context }) => {
   const made = await page.request.post("/api/change-sets", { data: { title: "After a pause" } });
   const { id } = (await made.json()) as { id: number };
   const data = { text: "We begin after a pause." };
@@ -45,8 +45,6 @@ test("a session that ended is renewed in place, and Try again publishes", async 
   await dialog.getByLabel("Email").fill(ADMIN.email);
   await dialog.getByLabel("Password").fill(ADMIN.password);
   await button(page, "Sign in and continue").click();
-  await expect(page.getByRole("alert")).toHaveText("They could not be published. Sign in first.");
-  await button(page, "Try again").click();
   await expect(page.getByRole("alert")).toHaveText("Published. Visitors see all of it now.");
 });
 

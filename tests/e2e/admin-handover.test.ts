@@ -1,7 +1,7 @@
 /** Tests the handover page: the checklist, the test of the backup, the steps, and the printed page. */
 import { removeOtherAdministrators } from "./administrators.ts";
 import { findings } from "./axe.ts";
-import { expect, test } from "./fixtures.ts";
+import { ADMIN, expect, test } from "./fixtures.ts";
 
 const LONG_NOTE = "Registered at the registry of the country; the letter goes to the mailbox of the cell. ".repeat(4);
 
@@ -65,6 +65,19 @@ test("unsaved text remains when it cannot be saved", async ({ page, context, con
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("heading", { name: "Domain" })).toBeVisible();
   consoleMessages.length = 0;
+});
+
+test("a row is saved after signing in again in place, when the session has ended", async ({ page, context }) => {
+  await page.goto("/admin/handover");
+  await page.getByRole("button", { name: "Add a row" }).click();
+  await page.getByLabel("What", { exact: true }).fill("Domain");
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Save" }).click();
+  const dialog = page.getByRole("dialog", { name: "Sign in again" });
+  await dialog.getByLabel("Email").fill(ADMIN.email);
+  await dialog.getByLabel("Password").fill(ADMIN.password);
+  await dialog.getByRole("button", { name: "Sign in and continue" }).click();
+  await expect(page.getByRole("heading", { name: "Domain" })).toBeVisible();
 });
 
 test("the printed page has two sheets with six administrators and ten rows", async ({ page, site }) => {

@@ -1,5 +1,4 @@
 import { useAction } from "../../ui/call/use-action";
-import { useNotices } from "../../ui/notice/notices";
 import { reloadRootData } from "../../ui/page/root-data";
 import { isLiveAfter, NOT_LIVE_YET, type Page } from "../content/live-check";
 import { publishSet, undoSet } from "./changes-calls";
@@ -14,7 +13,6 @@ type Options = {
 
 /** Publishes the set as shown, with a message that can undo it. */
 export function usePublishing(set: Shown, { hasSettings, page }: Options) {
-  const { notify } = useNotices();
   const actPublish = useAction("They could not be published.");
   const actUndo = useAction("They could not be undone.");
 
@@ -26,9 +24,8 @@ export function usePublishing(set: Shown, { hasSettings, page }: Options) {
   async function publish() {
     let isLive = false;
     const write = async () => void (isLive = await isLiveAfter(() => publishSet(set), page));
-    if (!(await actPublish(() => seenByAll(write)))) return;
-    const done = isLive ? "Published. Visitors see all of it now." : NOT_LIVE_YET;
-    notify("success", done, { actions: [{ label: "Undo", act: undo }] });
+    const done = () => (isLive ? "Published. Visitors see all of it now." : NOT_LIVE_YET);
+    await actPublish(() => seenByAll(write), done, { undo });
   }
   return { publish, undo };
 }

@@ -2,6 +2,7 @@ import { use, useState } from "react";
 import { TRASH_DAYS } from "../../../domain/document";
 import { deleteEvent, deleteFixedEvent, reportedSession, restoreEvent } from "./editing-calls";
 import { useSession } from "../accounts/session-context";
+import { asApiError } from "../../ui/call/request";
 import { SignedOutContext } from "../../ui/admin/unsaved-changes";
 import { Question } from "../../ui/dialog/question";
 import { useNotices } from "../../ui/notice/notices";
@@ -84,10 +85,11 @@ function useDeletion({ remove, asks, notRestored, shownOn, onDeleted, onRestored
       // Show the page without the event first, so that the message keeps the focus.
       await onDeleted();
       notify("success", "Event deleted successfully!", { actions, path: shownOn });
-    } catch {
-      notify("failure", "Failed to delete event.");
-      // The session may have ended, or the account may have lost its role.
-      askToSignIn();
+    } catch (error) {
+      const again = () => void removeNow({ isSure });
+      notify("failure", "Failed to delete event.", { actions: [{ label: "Try again", act: again }] });
+      if (asApiError(error).status === 401) askToSignIn(again);
+      // The account may have lost its role.
       await refresh();
     } finally {
       setBusy(false);

@@ -16,10 +16,15 @@ export function useAction(failureText: string) {
   const { notify } = useNotices();
   const { revalidate } = useRevalidator();
   const askToSignIn = use(SignedOutContext);
-  return async function act(work: () => Promise<unknown>, done?: string, { path, undo }: Message = {}) {
+  return async function act(
+    work: () => Promise<unknown>,
+    done?: string | (() => string),
+    { path, undo }: Message = {},
+  ) {
     try {
       await work();
-      if (done) notify("success", done, { path, actions: undo && [{ label: "Undo", act: undo }] });
+      const text = typeof done === "function" ? done() : done;
+      if (text) notify("success", text, { path, actions: undo && [{ label: "Undo", act: undo }] });
       await revalidate();
       return true;
     } catch (error) {
@@ -29,9 +34,9 @@ export function useAction(failureText: string) {
       const again = { label: "Try again", act: () => act(work, done, { path, undo }) };
       // Someone else has changed the data of the page.
       const newest = { label: "Show the newest version", act: revalidate };
-      const mayWork = status < 400 || status === 401 || status >= 500;
+      const mayWork = status < 400 || status >= 500;
       notify("failure", text, { path, actions: status === 412 ? [newest] : mayWork ? [again] : [] });
-      if (status === 401) askToSignIn();
+      if (status === 401) askToSignIn(() => void again.act());
       // Trying again does not help, so load the data that shows the reason.
       if (status === 409) await revalidate();
       return false;

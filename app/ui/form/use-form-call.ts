@@ -1,4 +1,5 @@
-import { useState, type SubmitEvent } from "react";
+import { use, useState, type SubmitEvent } from "react";
+import { SignedOutContext } from "../admin/unsaved-changes";
 import { asApiError, noResponse } from "../call/request";
 import { onInvalid, type FormProblems } from "./problems-in";
 
@@ -6,6 +7,7 @@ import { onInvalid, type FormProblems } from "./problems-in";
 export function useFormCall(send: (form: FormData) => Promise<unknown>, names: Record<string, string> = {}) {
   const [problems, setProblems] = useState<FormProblems>();
   const [busy, setBusy] = useState(false);
+  const askToSignIn = use(SignedOutContext);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -20,6 +22,7 @@ export function useFormCall(send: (form: FormData) => Promise<unknown>, names: R
       form.reset();
     } catch (error) {
       setProblems(problemsOf(error, names));
+      if (asApiError(error).status === 401) askToSignIn(() => form.requestSubmit(submitter));
     } finally {
       setBusy(false);
     }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Navigate, Outlet, redirect, useLocation } from "react-router";
 import { mayEdit } from "../../../../domain/session";
 import { requestContext } from "../../../../platform/rendering/request-context";
@@ -28,10 +28,19 @@ export default function AdminLayout() {
   const isAllowed = mayEdit(session);
   const { pathname } = useLocation();
   const [unsaved, setUnsaved] = useState(false);
-  function askToSignIn() {
+  const interrupted = useRef<{ resume: () => void; at: string }>(undefined);
+  function askToSignIn(resume: () => void) {
+    interrupted.current = { resume, at: pathname };
     setUnsaved(true);
     void session.refresh();
   }
+  useEffect(() => {
+    if (!isAllowed) return;
+    const { resume, at } = interrupted.current ?? {};
+    interrupted.current = undefined;
+    // What began on one page does not continue on another.
+    if (at === pathname) resume?.();
+  }, [isAllowed, pathname]);
   if (session.loading) return <Loading />;
   if (!isAllowed && !unsaved) return <Navigate to={signInPath(pathname)} replace />;
   return (

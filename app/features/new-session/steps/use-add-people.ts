@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { use, useState } from "react";
 import type { TableItems } from "../../../../domain/collections/table-items";
 import { studentsCollection } from "../../../../domain/content/team";
+import { SignedOutContext } from "../../../ui/admin/unsaved-changes";
 import { asApiError, type ApiError } from "../../../ui/call/request";
 import { useDone } from "../../../ui/call/use-done";
 import type { NewSession } from "../new-session";
@@ -17,6 +18,7 @@ export function useAddPeople({ id, revisions }: Pick<NewSession, "id" | "revisio
   const [failure, setFailure] = useState<Failure>();
   const { forget } = useUnsaved();
   const done = useDone();
+  const askToSignIn = use(SignedOutContext);
 
   /** Returns whether they were added. */
   async function add(people: TableItems["items"]): Promise<boolean> {
@@ -24,7 +26,9 @@ export function useAddPeople({ id, revisions }: Pick<NewSession, "id" | "revisio
     try {
       await addPeople({ id, revision: revisions.team }, people);
     } catch (error) {
-      setFailure(failureOf(asApiError(error), people));
+      const failed = asApiError(error);
+      setFailure(failureOf(failed, people));
+      if (failed.status === 401) askToSignIn(() => void add(people));
       return false;
     }
     forget(`${TABLE}-table`);
