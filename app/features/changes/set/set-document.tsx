@@ -4,6 +4,7 @@ import { Badge } from "../../../ui/badge/badge";
 import { AskButton } from "../../../ui/admin/ask-button";
 import { SmallButton, SmallLink } from "../../../ui/admin/small-button";
 import { useAction } from "../../../ui/call/use-action";
+import { historyPath } from "../../content/content";
 import type { ChangeSetDocument } from "../change-set";
 import { deleteInSet, draftPath, takeOut } from "../changes-calls";
 import { PreviewLink } from "../preview-link";
@@ -18,7 +19,7 @@ type Props = {
 
 /** One document with its changes in sentences, and problems that prevent publishing it. */
 export function SetDocument({ id, document, isOpen, isDone }: Props) {
-  const { title, page, isNew, isDeletion, changes, problems } = document;
+  const { key, title, page, isNew, isDeletion, changes, problems } = document;
   return (
     <li>
       <div className={adminStyles.rowWords}>
@@ -40,7 +41,10 @@ export function SetDocument({ id, document, isOpen, isDone }: Props) {
         {!isOpen &&
           !isDeletion &&
           (isDone ? (
-            <SmallLink label="View" of={title} to={page} />
+            <>
+              <SmallLink label="View" of={title} to={page} />
+              <SmallLink label="History" of={title} to={historyPath(key)} />
+            </>
           ) : (
             <PreviewLink small id={id} page={page} of={title} />
           ))}
