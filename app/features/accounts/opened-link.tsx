@@ -41,7 +41,7 @@ export function OpenedLink<Data>({ token, open, loadForm, children, otherwise }:
   );
   return (
     <>
-      <Notice kind="failure" actions={isOver ? [] : [tryAgain]}>
+      <Notice kind={isOver ? "notice" : "failure"} actions={isOver ? [] : [tryAgain]}>
         {failure.message}
       </Notice>
       {isOver && otherwise}
