@@ -17,6 +17,8 @@ export function embeddedSignIn(auth: Auth, takeCode: TakeCode): IdentityProvider
   };
 
   async function passwordHashOf(email: string): Promise<string | null | undefined> {
+    // PostgreSQL refuses this character. better-auth refuses the address later.
+    if (email.includes("\0")) return undefined;
     const { internalAdapter } = await auth.$context;
     const found = await internalAdapter.findUserByEmail(email.toLowerCase(), { includeAccounts: true });
     return found?.accounts[0]?.password;
