@@ -38,6 +38,7 @@ test("a session that ended is renewed in place, and publishing continues", async
   const data = { text: "We begin after a pause." };
   await page.request.put(`/api/change-sets/${id}/documents/discover/mission`, { data });
   await page.goto(`/admin/changes/${id}`);
+  await expect(button(page, "Publish now"), "the page knows the session").toBeVisible();
   await context.clearCookies();
   await button(page, "Publish now").click();
   const dialog = page.getByRole("dialog", { name: "Sign in again" });

@@ -96,8 +96,10 @@ test("when the session has ended, the list of an administrator asks to sign in a
 }) => {
   await events.add();
   await page.goto("/admin/events");
+  const remove = page.getByRole("button", { name: `Delete ${EVENT.title}` });
+  await expect(remove, "the page knows the session").toBeVisible();
   await context.clearCookies();
-  await page.getByRole("button", { name: `Delete ${EVENT.title}` }).click();
+  await remove.click();
   const dialog = page.getByRole("dialog", { name: "Sign in again" });
   await dialog.getByLabel("Email").fill(ADMIN.email);
   await dialog.getByLabel("Password").fill(ADMIN.password);
