@@ -30,7 +30,7 @@ type Props = {
   isPublisher: boolean;
 };
 
-type FirstChoice = {
+type Choices = {
   sets: ChangeSetEntry[] | undefined;
   document: { key: string };
   viewer: Pick<Viewer, "user" | "role">;
@@ -39,12 +39,10 @@ type FirstChoice = {
 /** Adds the draft to a set, which may be published at a set time, instead of publishing it. */
 export function AddToChanges(props: Props) {
   const { sets, document, later, onChange, timeZone, isPublisher } = props;
-  const { key, title } = document;
+  const { title } = document;
   const button = useRef<HTMLButtonElement>(null);
   const choose = (part: Partial<Later>) => onChange({ ...later, ...part });
-  const session = useSession();
-  const mayJoin = (set: ChangeSetEntry) => mayChange(session, set) && (isPublisher || set.publishAt === null);
-  const possible = sets.filter((set) => !hasDocument(set, key) && mayJoin(set));
+  const possible = possibleSets({ sets, document, viewer: useSession() });
 
   /** Prevents Enter from pressing the first button of the form, which publishes. */
   function onKeyDown(event: KeyboardEvent) {
@@ -101,15 +99,18 @@ export function AddToChanges(props: Props) {
 const NOTHING_CHOSEN: Later = { set: NEW, title: "", at: "" };
 
 /** An editor goes on with the changes that this person began last. */
-export function firstChoice({ sets = [], document: { key }, viewer }: FirstChoice): Later {
-  const own = sets.find(
-    (set) =>
-      set.createdBy === viewer.user?.email &&
-      set.publishAt === null &&
-      mayChange(viewer, set) &&
-      !hasDocument(set, key),
-  );
-  return own && !mayPublish(viewer, key) ? { ...NOTHING_CHOSEN, set: own.id } : NOTHING_CHOSEN;
+export function firstChoice(choices: Choices): Later {
+  const { document, viewer } = choices;
+  if (mayPublish(viewer, document.key)) return NOTHING_CHOSEN;
+  const own = possibleSets(choices).find(({ createdBy }) => createdBy === viewer.user?.email);
+  return own ? { ...NOTHING_CHOSEN, set: own.id } : NOTHING_CHOSEN;
+}
+
+/** Returns the sets to which this person may add the document. */
+function possibleSets({ sets = [], document: { key }, viewer }: Choices): ChangeSetEntry[] {
+  const isPublisher = mayPublish(viewer, key);
+  const mayJoin = (set: ChangeSetEntry) => mayChange(viewer, set) && (isPublisher || set.publishAt === null);
+  return sets.filter((set) => !hasDocument(set, key) && mayJoin(set));
 }
 
 /** A name alone chooses nothing. */
