@@ -1,7 +1,6 @@
 /** The rows of cards. */
 import type { Selectable } from "kysely";
 import type { Executor, Tables } from "../../../platform/database/database.ts";
-import { countRows } from "../../../platform/database/list-page.ts";
 import { complete } from "../../../domain/collections/collection.ts";
 import { personTexts, type PersonTexts } from "../../../domain/content/team.ts";
 import type { CardState, MemberCard } from "./member-card.ts";
@@ -24,9 +23,9 @@ export async function photoOf(kysely: Executor, id: number): Promise<Uint8Array 
 }
 
 /** Counts the cards that somebody sent and no administrator has decided. */
-export function countArrived(kysely: Executor, changeSetId: number): Promise<number> {
-  const sent = kysely.selectFrom("memberCard").where("changeSetId", "=", changeSetId).where("sentAt", "is not", null);
-  return countRows(sent.where("acceptedAt", "is", null).where("revokedAt", "is", null));
+export async function countArrived(kysely: Executor, changeSetId: number): Promise<number> {
+  const rows = await selectCards(kysely).where("changeSetId", "=", changeSetId).execute();
+  return rows.filter((row) => stateOfCard(row) === "arrived").length;
 }
 
 export const NO_PHOTO = "This card has no photo.";
