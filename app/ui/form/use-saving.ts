@@ -110,7 +110,7 @@ export function useSaving<Document extends Stored>({
     const later = navigator.onLine ? laterText : OFFLINE;
     show({ text: failureText, reason: reasonOf(failure, later), fields: fieldsOf(failure, controlAt) });
     if (failure.status !== 401 && failure.status !== 403) return;
-    // This `start` does what the pressed button said, whatever the role of the person who signs in.
+    // The pressed button keeps its meaning, even if a person with another role signs in.
     interrupted.current = () => void start(read);
     await refresh();
   }
