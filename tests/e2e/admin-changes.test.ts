@@ -2,8 +2,9 @@
 import type { Page } from "@playwright/test";
 import type { ChangeSetEntry } from "../../app/features/changes/change-set.ts";
 import { findings } from "./axe.ts";
-import { ADMIN, expect, test, respond } from "./fixtures.ts";
+import { expect, test, respond } from "./fixtures.ts";
 import { expectNoSidewaysScroll } from "./overflow.ts";
+import { signInAgain } from "./sign-in-again.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const MISSION = "/discover/mission-and-vision";
@@ -41,11 +42,7 @@ test("a session that ended is renewed in place, and publishing continues", async
   await expect(button(page, "Publish now"), "the page knows the session").toBeVisible();
   await context.clearCookies();
   await button(page, "Publish now").click();
-  const dialog = page.getByRole("dialog", { name: "Sign in again" });
-  await expect(dialog).toContainText("Nothing on this page is lost.");
-  await dialog.getByLabel("Email").fill(ADMIN.email);
-  await dialog.getByLabel("Password").fill(ADMIN.password);
-  await button(page, "Sign in and continue").click();
+  await signInAgain(page);
   await expect(page.getByRole("alert")).toHaveText("Published. Visitors see all of it now.");
 });
 

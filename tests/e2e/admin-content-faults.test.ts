@@ -2,7 +2,8 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import type { ContentDocument } from "../../app/features/content/content.ts";
 import { findings } from "./axe.ts";
-import { ADMIN, expect, respond, test } from "./fixtures.ts";
+import { expect, respond, test } from "./fixtures.ts";
+import { signInAgain } from "./sign-in-again.ts";
 
 const MISSION = "/admin/content/discover/mission";
 const TEAM = "team/students-2025";
@@ -66,10 +67,7 @@ test("after a session ended, signing in in place continues publishing", async ({
   await text(page).fill("Typed for an hour.");
   await context.clearCookies();
   await publish(page);
-  const dialog = page.getByRole("dialog", { name: "Sign in again" });
-  await dialog.getByLabel("Email").fill(ADMIN.email);
-  await dialog.getByLabel("Password").fill(ADMIN.password);
-  await dialog.getByRole("button", { name: "Sign in and continue" }).click();
+  await signInAgain(page);
   await expect(alert(page)).toHaveText(live);
   expect(await read(page, "discover/mission")).toMatchObject({ data: { text: "Typed for an hour." } });
 });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { ADMIN, respond, EVENT, expect, test } from "./fixtures.ts";
+import { respond, EVENT, expect, test } from "./fixtures.ts";
+import { signInAgain } from "./sign-in-again.ts";
 
 const item = (page: Page, title: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
@@ -100,10 +101,7 @@ test("when the session has ended, the list of an administrator asks to sign in a
   await expect(remove, "the page knows the session").toBeVisible();
   await context.clearCookies();
   await remove.click();
-  const dialog = page.getByRole("dialog", { name: "Sign in again" });
-  await dialog.getByLabel("Email").fill(ADMIN.email);
-  await dialog.getByLabel("Password").fill(ADMIN.password);
-  await dialog.getByRole("button", { name: "Sign in and continue" }).click();
+  await signInAgain(page);
   await expect(page.getByRole("alert")).toHaveText("Event deleted successfully!");
 });
 

@@ -4,6 +4,7 @@ import { findings } from "./axe.ts";
 import { ADMIN, expect, test } from "./fixtures.ts";
 import { beginSession } from "./new-sessions.ts";
 import { expectNoSidewaysScroll } from "./overflow.ts";
+import { signInAgain } from "./sign-in-again.ts";
 
 const EDITOR = { email: "editor@example.edu", password: "a long editor password" };
 const POST = "blogs/what-a-grant-panel-asks";
@@ -67,10 +68,7 @@ test("a change of an editor is not published when an administrator signs in agai
   await page.getByRole("textbox", { name: "Heading" }).first().fill("Begun by an editor");
   await context.clearCookies();
   await page.getByRole("button", { name: "Add to changes", exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: "Sign in again" });
-  await dialog.getByLabel("Email").fill(ADMIN.email);
-  await dialog.getByLabel("Password").fill(ADMIN.password);
-  await dialog.getByRole("button", { name: "Sign in and continue" }).click();
+  await signInAgain(page);
   await expect(page.getByRole("alert")).toHaveText("Added. Visitors do not see it yet.");
   expect(await (await page.request.get("/")).text()).not.toContain("Begun by an editor");
 });

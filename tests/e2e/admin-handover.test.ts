@@ -1,7 +1,8 @@
 /** Tests the handover page: the checklist, the test of the backup, the steps, and the printed page. */
 import { removeOtherAdministrators } from "./administrators.ts";
 import { findings } from "./axe.ts";
-import { ADMIN, expect, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
+import { signInAgain } from "./sign-in-again.ts";
 
 const LONG_NOTE = "Registered at the registry of the country; the letter goes to the mailbox of the cell. ".repeat(4);
 
@@ -73,10 +74,7 @@ test("a row is saved after signing in again in place, when the session has ended
   await page.getByLabel("What", { exact: true }).fill("Domain");
   await context.clearCookies();
   await page.getByRole("button", { name: "Save" }).click();
-  const dialog = page.getByRole("dialog", { name: "Sign in again" });
-  await dialog.getByLabel("Email").fill(ADMIN.email);
-  await dialog.getByLabel("Password").fill(ADMIN.password);
-  await dialog.getByRole("button", { name: "Sign in and continue" }).click();
+  await signInAgain(page);
   await expect(page.getByRole("heading", { name: "Domain" })).toBeVisible();
 });
 

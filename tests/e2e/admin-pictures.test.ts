@@ -3,7 +3,8 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import type { Event } from "../../app/features/events/event.ts";
 import { heic } from "../support/pictures.ts";
-import { ADMIN, EVENT, expect, holdBack, photo, requestsTo, test } from "./fixtures.ts";
+import { EVENT, expect, holdBack, photo, requestsTo, test } from "./fixtures.ts";
+import { signInAgain } from "./sign-in-again.ts";
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const update = (page: Page) => page.getByRole("button", { name: "Update Event" }).click();
@@ -173,10 +174,7 @@ test("an upload after the session ended asks to sign in, then is saved", async (
   await fill(page);
   await context.clearCookies();
   await imageInput(page).setInputFiles(await photo());
-  const dialog = page.getByRole("dialog", { name: "Sign in again" });
-  await dialog.getByLabel("Email").fill(ADMIN.email);
-  await dialog.getByLabel("Password").fill(ADMIN.password);
-  await dialog.getByRole("button", { name: "Sign in and continue" }).click();
+  await signInAgain(page);
   await page.getByRole("button", { name: "Submit Event" }).click();
   await expect(page).toHaveURL("/events");
   expect(await (await page.request.get("/api/events")).json()).toMatchObject([{ picture: { width: 900 } }]);

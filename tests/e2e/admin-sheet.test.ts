@@ -1,7 +1,8 @@
 /** A sheet over the public page edits one part, and the page is the preview. */
 import { findings } from "./axe.ts";
-import { ADMIN, expect, photo, test } from "./fixtures.ts";
+import { expect, photo, test } from "./fixtures.ts";
 import { expectNoSidewaysScroll } from "./overflow.ts";
+import { signInAgain } from "./sign-in-again.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 test.beforeEach(async ({ signIn }) => signIn());
@@ -182,10 +183,7 @@ test("a session that ended is renewed over the sheet, and publishing goes on", a
   await sheet.getByRole("textbox", { name: "Heading" }).fill("Typed before the session ended");
   await context.clearCookies();
   await sheet.getByRole("button", { name: /^Publish/ }).click();
-  const again = page.getByRole("dialog", { name: "Sign in again" });
-  await again.getByLabel("Email").fill(ADMIN.email);
-  await again.getByLabel("Password").fill(ADMIN.password);
-  await again.getByRole("button", { name: "Sign in and continue" }).click();
+  await signInAgain(page);
   await expect(page.getByRole("alert")).toHaveText(/^Live/);
   await expect(page.getByRole("heading", { name: "Typed before the session ended" })).toBeVisible();
 });
@@ -199,10 +197,7 @@ test("a session that ended is renewed in place after a picture was only moved", 
   await first.getByRole("button", { name: /^Move down/ }).click();
   await context.clearCookies();
   await sheet.getByRole("button", { name: /^Publish/ }).click();
-  const again = page.getByRole("dialog", { name: "Sign in again" });
-  await again.getByLabel("Email").fill(ADMIN.email);
-  await again.getByLabel("Password").fill(ADMIN.password);
-  await again.getByRole("button", { name: "Sign in and continue" }).click();
+  await signInAgain(page);
   await expect(page.getByRole("alert")).toHaveText(/^Live/);
 });
 
