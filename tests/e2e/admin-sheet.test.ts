@@ -78,6 +78,19 @@ test("messages give the focus back to the sheet, or to its pencil", async ({ pag
   await expect(pencil).toBeFocused();
 });
 
+test("Tab leads from the message about a removed person back to the list in the sheet", async ({ page }) => {
+  await page.goto("/team?year=2025");
+  await page.getByRole("button", { name: "Edit: Students Team" }).press("Enter");
+  const sheet = page.getByRole("dialog");
+  const first = sheet.getByRole("listitem").first();
+  await first.locator("summary").press("Enter");
+  await first.getByRole("button", { name: "Remove person 1" }).press("Enter");
+  await expect(page.getByRole("alert")).toBeFocused();
+  await page.getByRole("button", { name: "Close this message" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(first).toBeFocused();
+});
+
 test("a new person is in the preview with the photo, before anyone sees it", async ({ page }) => {
   await page.goto("/team?year=2025");
   await page.getByRole("button", { name: "Edit: Students Team" }).click();

@@ -77,6 +77,21 @@ test("closing a message leads back to the button that was pressed", async ({ pag
   await expect(page.getByRole("button", { name: "Delete Doubled night" })).toBeFocused();
 });
 
+test("Tab leads from a message back to the button that was pressed", async ({ page, events }) => {
+  await events.add({ title: "Doubled night" });
+  await page.goto("/admin/events");
+  await page.route("**/api/events/*", (route) => route.abort());
+  const pressed = page.getByRole("button", { name: "Delete Doubled night" });
+  const close = page.getByRole("button", { name: "Close this message" });
+  await pressed.press("Enter");
+  await expect(page.getByRole("alert")).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(pressed).toBeFocused();
+  await close.focus();
+  await page.keyboard.press("Tab");
+  await expect(pressed).toBeFocused();
+});
+
 test("closing the message about a deleted row leads to the page", async ({ page, events }) => {
   await events.add({ title: "Gone night" });
   await page.goto("/admin/events");

@@ -105,7 +105,10 @@ function ActionControl({ action, onAct }: { action: NoticeAction; onAct: (act: (
   );
 }
 
-/** Focuses each new message. After the last one, focus returns to where it was, or to the open form or page. */
+/**
+ * Focuses each new message. After the last one, focus returns to where it was, or to the open form or page. Tab leaves
+ * a message for there too: next in the document is the top of the page, far from an open form.
+ */
 function useFocusOn(id: number | undefined) {
   const alert = useRef<HTMLDivElement>(null);
   const before = useRef<Element>(null);
@@ -125,7 +128,28 @@ function useFocusOn(id: number | undefined) {
       before.current = null;
     }
   }, [id]);
+  useTabOut(id, alert, before);
   return alert;
+}
+
+function useTabOut(
+  id: number | undefined,
+  alert: RefObject<HTMLElement | null>,
+  before: RefObject<Element | null>,
+): void {
+  const onTab = useEffectEvent((event: KeyboardEvent) => {
+    const controls = alert.current!.parentElement!.querySelectorAll("a, button");
+    const end = event.shiftKey ? alert.current : [...controls].at(-1);
+    if (event.key !== "Tab" || event.target !== end || !isPlace(before.current)) return;
+    before.current.focus();
+    if (document.activeElement === before.current) event.preventDefault();
+  });
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    const region = alert.current!.parentElement!;
+    region.addEventListener("keydown", onTab);
+    return () => region.removeEventListener("keydown", onTab);
+  }, [id, alert]);
 }
 
 /** Calls `done` for the next click or typed text outside the message. */
@@ -146,10 +170,12 @@ function useNextAction(id: number | undefined, alert: RefObject<HTMLElement | nu
 }
 
 function returnTo(before: Element): HTMLElement {
-  const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body;
-  if (isThere) return before;
+  if (isPlace(before)) return before;
   return document.querySelector<HTMLElement>("dialog[open] h2") ?? document.querySelector("main")!;
 }
+
+const isPlace = (element: Element | null): element is HTMLElement =>
+  element instanceof HTMLElement && element.isConnected && element !== document.body;
 
 /** Always in the page, so that screen readers announce new messages. */
 export function NoticeRegion() {
