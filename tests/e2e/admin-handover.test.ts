@@ -54,6 +54,27 @@ test("the focus returns to the button that opened a form", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Add a row" })).toBeFocused();
 });
 
+test("a half-typed row is not lost by leaving the page without a question", async ({ page }) => {
+  await page.goto("/admin/handover");
+  await page.getByRole("button", { name: "Add a row" }).click();
+  const what = page.getByLabel("What", { exact: true });
+  await what.fill("Domain");
+  const questions: string[] = [];
+  page.on("dialog", (dialog) => {
+    questions.push(dialog.message());
+    void dialog.dismiss();
+  });
+  const messages = page.getByRole("navigation", { name: "For editors" }).getByRole("link", { name: /^Messages/ });
+  await messages.click();
+  await expect.poll(() => questions).toEqual(["What you typed is not saved. If you leave this page, it is lost."]);
+  await expect(what).toHaveValue("Domain");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("alert")).toHaveText("“Domain” is saved.");
+  await messages.click();
+  await expect(page).toHaveURL(/\/admin\/messages/);
+  expect(questions).toHaveLength(1);
+});
+
 test("unsaved text remains when it cannot be saved", async ({ page, context, consoleMessages }) => {
   await page.goto("/admin/handover");
   await page.getByRole("button", { name: "Add a row" }).click();

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { useBlocker } from "react-router";
 import { counted } from "../../../domain/counted";
 import { useNotices } from "../notice/notices";
+import { useWarning } from "./use-leave-question";
 
 type Unsent = { pictures: () => number; files: number };
 
@@ -49,14 +50,4 @@ function question(pictures: number, files: number): string {
   if (some.length === 0) return "";
   const [are, they] = pictures + files === 1 ? ["is", "it is"] : ["are", "they are"];
   return `${some.join(" and ")} ${are} not sent yet. If you leave this page, ${they} not added.`;
-}
-
-/** Makes the browser ask when the tab is closed or reloaded. */
-function useWarning(isNeeded: boolean): void {
-  useEffect(() => {
-    if (!isNeeded) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [isNeeded]);
 }

@@ -4,6 +4,7 @@ import { useDone } from "../../../ui/call/use-done";
 import { Field, TextArea } from "../../../ui/field/field";
 import { FormEnd } from "../../../ui/form/form-failure";
 import { useFormCall } from "../../../ui/form/use-form-call";
+import { useLeaveQuestion } from "../../../ui/form/use-leave-question";
 import { takeFocus } from "../../../ui/take-focus";
 import { addOwnership, changeOwnership } from "../handover-calls";
 import { MAX_OWNERSHIP_NOTE, MAX_OWNERSHIP_TEXT, type Ownership, type OwnershipInput } from "../ownership";
@@ -24,9 +25,10 @@ export function OwnershipForm({ row, onClose }: Props) {
     onClose();
     await done(`“${input.what}” is saved.`);
   });
+  const leaveQuestion = useLeaveQuestion();
   const line = { maxLength: MAX_OWNERSHIP_TEXT, autoComplete: "off" };
   return (
-    <form className={adminStyles.form} {...formProps}>
+    <form className={adminStyles.form} {...formProps} {...leaveQuestion}>
       <Field ref={takeFocus} label="What" name="what" required {...line} defaultValue={row?.what} error={errors.what} />
       <Field
         label="Owner"
