@@ -122,10 +122,12 @@ test("every page for administrators has the same navigation, which marks where i
       "Account",
     ]);
   }
-  await page.goto(`/admin/events/${id}/history`);
-  await page.getByText("All admin pages", { exact: true }).press("Enter");
   const current = page.getByRole("navigation", { name: "For editors and administrators" }).locator("[aria-current]");
-  await expect(current).toHaveText("Events and drafts");
+  for (const path of [`/admin/events/${id}/history`, `/edit-event/${id}`, "/add-event"]) {
+    await page.goto(path);
+    await page.getByText("All admin pages", { exact: true }).press("Enter");
+    await expect(current).toHaveText("Events and drafts");
+  }
 });
 
 test("on a phone the admin pages are one row that opens by keyboard and closes on tap", async ({ page, signIn }) => {

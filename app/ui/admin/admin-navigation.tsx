@@ -39,9 +39,11 @@ function onWidthChange(changed: () => void): () => void {
 
 function PageLink({ path, title }: { path: string; title: string }) {
   const { pathname } = useLocation();
+  // The forms of events are not below their list.
+  const place = /^\/(add|edit)-event\b/.test(pathname) ? "/admin/events" : pathname;
   return (
     // Every other page is below the desk.
-    <Link to={path} aria-current={path === DESK && pathname !== DESK ? undefined : currentIn(path, pathname)}>
+    <Link to={path} aria-current={path === DESK && pathname !== DESK ? undefined : currentIn(path, place)}>
       {title}
     </Link>
   );
