@@ -39,6 +39,16 @@ test("a session whose node has no coordinator cannot be published until it has o
   await expect(page.getByRole("alert")).toHaveText("Published. Visitors see all of it now.");
 });
 
+test("a day that is chosen from the last step leads back to it", async ({ page }) => {
+  const path = await beginSession(page);
+  await page.goto(`${path}/publish`);
+  await page.getByRole("link", { name: "Choose the day" }).click();
+  await page.getByLabel("Visitors see it from").fill("2040-07-01");
+  await page.getByRole("button", { name: "Save and go on" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Publish" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Choose the day" })).toHaveCount(0);
+});
+
 test("a message that says what is missing does not ask to try again", async ({ page }) => {
   const path = await beginSession(page);
   const set = Number(path.split("/").at(-1));

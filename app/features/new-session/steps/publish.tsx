@@ -50,7 +50,9 @@ export function Publish({ session, timeZone, today }: StepProps) {
       {!hasDay && (
         <p>
           {publishOn ? `${formatPlainDate(publishOn)} is not in the future. ` : "It can also be published on a day. "}
-          <Link to={stepPath(id, "when")}>Choose the day</Link>
+          <Link to={stepPath(id, "when")} state={{ next: "publish" }}>
+            Choose the day
+          </Link>
         </p>
       )}
       <div className={adminStyles.actions}>

@@ -1,10 +1,14 @@
+import { useLocation } from "react-router";
 import { Link } from "../../../ui/link/link";
 import { changesPath } from "../../changes/changes-calls";
 import { SettingsForm } from "../settings-form";
+import type { SessionStep } from "../new-session";
 import { changeSettings, stepPath } from "../new-session-calls";
 import type { StepProps } from "./step-props";
 
 export function When({ session: { id, label, publishOn, year, revisions } }: StepProps) {
+  // The last step leads here and back.
+  const { next = "who-stays" } = (useLocation().state ?? {}) as { next?: SessionStep };
   return (
     <>
       <p>
@@ -16,7 +20,7 @@ export function When({ session: { id, label, publishOn, year, revisions } }: Ste
         submitLabel="Save and go on"
         onSave={async ({ label: changed, publishOn: day }) => {
           await changeSettings({ id, revision: revisions.site }, { label: changed, publishOn: day });
-          return stepPath(id, "who-stays");
+          return stepPath(id, next);
         }}
       />
     </>
