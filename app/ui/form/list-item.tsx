@@ -1,7 +1,6 @@
 import { useState, type RefObject } from "react";
 import type { FieldOf } from "../../../domain/collections/fields";
 import { Badge } from "../badge/badge";
-import { Button } from "../button/button";
 import { SmallButton } from "../admin/small-button";
 import fieldStyles from "../field/field.module.css";
 import type { FieldsProps } from "./collection-field";
@@ -48,9 +47,11 @@ export function ListItem(props: Props) {
     <div className={styles.moves}>
       {count > 1 && <ItemMoves name={called.toLowerCase()} place={place} count={count} onMove={onMove} />}
       {props.onCopy && <SmallButton label="Duplicate" of={called.toLowerCase()} onClick={props.onCopy} />}
-      <Button variant="quiet" small onClick={() => props.onRemove(title ? `“${title}”` : called)}>
-        Remove<span className="visually-hidden"> {called.toLowerCase()}</span>
-      </Button>
+      <SmallButton
+        label="Remove"
+        of={called.toLowerCase()}
+        onClick={() => props.onRemove(title ? `“${title}”` : called)}
+      />
     </div>
   );
   if (isShort(field))

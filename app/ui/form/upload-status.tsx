@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from "react";
-import { Button } from "../button/button";
 import adminStyles from "../admin/admin.module.css";
+import { SmallButton } from "../admin/small-button";
 import { isUnsent, type ChosenPicture } from "./chosen-picture";
 import { waitingText } from "./upload-text";
 import type { PictureControl } from "./use-pictures";
@@ -50,10 +50,11 @@ function Status({ control, picture, name, input }: Props & { picture: ChosenPict
       ) : (
         <p className={problem && adminStyles.problem}>{messageOf(picture, control)}</p>
       )}
-      <Button variant="quiet" small onClick={isRunning ? control.stop : control.retry}>
-        {isRunning ? "Stop" : "Try again"}
-        <span className="visually-hidden"> uploading {name}</span>
-      </Button>
+      <SmallButton
+        label={isRunning ? "Stop" : "Try again"}
+        of={`uploading ${name}`}
+        onClick={isRunning ? control.stop : control.retry}
+      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { mayPublish } from "../../../../domain/content/kinds";
 import adminStyles from "../../../ui/admin/admin.module.css";
-import { Button } from "../../../ui/button/button";
+import { SmallButton } from "../../../ui/admin/small-button";
 import { useAction } from "../../../ui/call/use-action";
 import { useSession } from "../../accounts/session-context";
 import type { DeletedContent } from "../content";
@@ -20,13 +20,11 @@ export function DeletedRow({ content: { key, title, revision, deleted } }: Props
       </div>
       {mayPublish(session, key) && (
         <div className={adminStyles.actions}>
-          <Button
-            variant="quiet"
-            small
+          <SmallButton
+            label="Restore"
+            of={title}
             onClick={() => void act(() => restoreContent(key, revision), `${title} is back.`)}
-          >
-            Restore<span className="visually-hidden"> {title}</span>
-          </Button>
+          />
         </div>
       )}
     </li>

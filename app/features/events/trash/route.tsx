@@ -7,9 +7,9 @@ import type { TrashedEvent } from "../event";
 import { removeEventForGood, restoreEvent } from "../editing-calls";
 import { requestContext } from "../../../../platform/rendering/request-context";
 import { metaOf } from "../../../ui/page/page-meta";
-import { Button } from "../../../ui/button/button";
 import { Link } from "../../../ui/link/link";
 import { AskButton } from "../../../ui/admin/ask-button";
+import { SmallButton } from "../../../ui/admin/small-button";
 import { Empty } from "../../../ui/empty/empty";
 import { Page } from "../../../ui/page/page";
 import styles from "../../../ui/admin/admin.module.css";
@@ -80,9 +80,11 @@ function TrashRow({ event: { id, title, date, lastDay } }: { event: Row }) {
         </p>
       </div>
       <div className={styles.actions}>
-        <Button variant="quiet" small onClick={() => void act(() => restoreEvent(id), "The event is back.")}>
-          Restore<span className="visually-hidden"> {title}</span>
-        </Button>
+        <SmallButton
+          label="Restore"
+          of={title}
+          onClick={() => void act(() => restoreEvent(id), "The event is back.")}
+        />
         <AskButton
           label="Delete for good"
           of={title}
