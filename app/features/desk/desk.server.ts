@@ -1,3 +1,4 @@
+import { counted } from "../../../domain/counted.ts";
 import { dayIs, formatPlainDate } from "../../../domain/dates.ts";
 import { todayIn } from "../../../domain/moments.ts";
 import { mayPublish } from "../../../domain/content/kinds.ts";
@@ -108,9 +109,9 @@ function backupTask(failure: string | undefined): DeskTask[] {
 
 function messageTask(count: number): DeskTask[] {
   if (count === 0) return [];
-  const title = count === 1 ? "1 unread message" : `${count} unread messages`;
   const why = "Visitors wrote through the contact form.";
-  return [{ title, why, action: { label: "Read messages", to: "/admin/messages" } }];
+  const action = { label: "Read messages", to: "/admin/messages" };
+  return [{ title: counted(count, "unread message"), why, action }];
 }
 
 function sessionTask(session: string, today: string): DeskTask[] {

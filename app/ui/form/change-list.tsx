@@ -1,3 +1,4 @@
+import { counted } from "../../../domain/counted";
 import styles from "./form-actions.module.css";
 
 /** Lists the differences from the published version in sentences. It is above the buttons, so it opens upwards. */
@@ -20,6 +21,5 @@ export function ChangeList({ changes }: { changes: string[] }) {
 
 /** Changes `Publish` to `Publish 3 changes`. */
 export function labelWith(label: string, changes: string[]): string {
-  if (changes.length === 0) return label;
-  return `${label} ${changes.length} ${changes.length === 1 ? "change" : "changes"}`;
+  return changes.length > 0 ? `${label} ${counted(changes.length, "change")}` : label;
 }
