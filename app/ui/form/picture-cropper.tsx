@@ -6,7 +6,7 @@ import { NotLoaded } from "../notice/not-loaded";
 import { cropPicture } from "./crop-picture";
 
 /** Includes its library, which few people need. */
-const PictureCrop = lazyPart(() => import("./picture-crop"), NotLoaded);
+const CropFrame = lazyPart(() => import("./crop-frame"), NotLoaded);
 
 type Props = {
   what: string;
@@ -33,7 +33,7 @@ export function PictureCropper({ what, file, preview, frame, onCropped }: Props)
     );
   return (
     <Suspense>
-      <PictureCrop
+      <CropFrame
         {...{ what, preview, frame }}
         onCrop={(part) => onCropped(cropPicture(file, part))}
         onClose={() => setOpen(false)}

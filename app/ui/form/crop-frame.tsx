@@ -22,7 +22,7 @@ type Props = {
 const FIRST_WIDTH = 80;
 
 /** A frame over the picture, which moves with a finger, the mouse or the arrow keys. */
-export default function PictureCrop({ what, preview, frame, onCrop, onClose }: Props) {
+export default function CropFrame({ what, preview, frame, onCrop, onClose }: Props) {
   const [crop, setCrop] = useState<PercentCrop>();
 
   function begin({ naturalWidth: width, naturalHeight: height }: HTMLImageElement) {
