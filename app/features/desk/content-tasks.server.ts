@@ -1,6 +1,6 @@
 /** Lists tasks in the texts and pictures of the site. */
 import { editPath, type ContentEntry } from "../content/content.ts";
-import { DRAFT, type DeskTask } from "./desk.ts";
+import { draftTask, type DeskTask } from "./desk.ts";
 
 export function contentTasks(entries: ContentEntry[]): DeskTask[] {
   return entries.flatMap((entry) => taskOf(entry) ?? []);
@@ -15,12 +15,7 @@ function taskOf({ key, title, draft, fileChanged, unusable }: ContentEntry): Des
       why: "Visitors see an earlier state until it is corrected.",
       action: { label: "Correct it", to },
     };
-  if (draft)
-    return {
-      title: `“${title}” is a draft`,
-      why: DRAFT,
-      action: { label: "Open the draft", to },
-    };
+  if (draft) return draftTask(title, to);
   if (fileChanged)
     return {
       title: `There is a newer original of “${title}”`,

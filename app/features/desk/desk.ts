@@ -6,4 +6,8 @@ export type DeskTask = {
   action?: { label: string; to: string };
 };
 
-export const DRAFT = "Visitors do not see it until it is published.";
+/** `to` is the form of the draft. */
+export function draftTask(title: string, to: string): DeskTask {
+  const why = "Visitors do not see it until it is published.";
+  return { title: `“${title}” is a draft`, why, action: { label: "Open the draft", to } };
+}

@@ -2,11 +2,10 @@
 import { addDays } from "../../../domain/calendar-days.ts";
 import { formatMoment } from "../../../domain/moments.ts";
 import { finishPath } from "../event-reports/event-report.ts";
-import type { Event } from "../events/event.ts";
-import { lastDayOf } from "../events/event.ts";
+import { lastDayOf, type Event } from "../events/event.ts";
 import { formatDays, takesPlace } from "../events/format-event.ts";
 import { scheduledTask } from "./change-tasks.server.ts";
-import { DRAFT, type DeskTask } from "./desk.ts";
+import { draftTask, type DeskTask } from "./desk.ts";
 import { pictureTask } from "./picture-tasks.server.ts";
 
 /** After this time nobody finishes an event any more. */
@@ -32,10 +31,7 @@ export function draftTasks(drafts: Draft[], count: number, timeZone: string): De
 function openDraftTask(drafts: Draft[], count: number): DeskTask[] {
   const [first] = drafts;
   if (!first) return [];
-  if (count === 1)
-    return [
-      { title: `“${first.title}” is a draft`, why: DRAFT, action: { label: "Open the draft", to: editing(first) } },
-    ];
+  if (count === 1) return [draftTask(first.title, editing(first))];
   const named = drafts.slice(0, NAMED_DRAFTS).map(({ title }) => `“${title}”`);
   if (count > named.length) named.push(`${count - named.length} more`);
   const action = { label: "Open the drafts", to: "/admin/events?when=draft" };
