@@ -163,7 +163,7 @@ function variantWidths(width: number): number[] {
 }
 
 async function preparePicture(bytes: Uint8Array): Promise<PreparedPicture> {
-  if (bytes.byteLength > MAX_IMAGE_BYTES) throw new HttpError(413, TOO_LARGE, imageField(TOO_LARGE));
+  if (bytes.byteLength > MAX_IMAGE_BYTES) throw fieldError("image", TOO_LARGE, 413);
   await refuseUnsuitable(bytes);
   try {
     // A tall picture is limited by its height: its largest variant is then narrower than the largest width.
@@ -207,7 +207,7 @@ async function refuseUnsuitable(bytes: Uint8Array): Promise<number> {
   const limit = metadata.isProgressive ? MAX_PROGRESSIVE_PIXELS : MAX_PIXELS;
   if (pixels > limit) {
     const message = `This picture has more than ${limit / 1_000_000} megapixels. Make it smaller and try again.`;
-    throw new HttpError(413, message, imageField(message));
+    throw fieldError("image", message, 413);
   }
   return limit;
 }
@@ -215,9 +215,5 @@ async function refuseUnsuitable(bytes: Uint8Array): Promise<number> {
 const DAMAGED = "This file is damaged or is not a picture.";
 
 function notAPicture(message: string): HttpError {
-  return new HttpError(415, message, imageField(message));
-}
-
-function imageField(message: string) {
-  return { fields: { image: message } };
+  return fieldError("image", message, 415);
 }
