@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { createServer } from "node:http";
 import { join, resolve } from "node:path";
 import { createServer as createVite, isRunnableDevEnvironment } from "vite";
+import { oneAtATime } from "../platform/one-at-a-time.ts";
 import type * as Source from "./app.ts";
 
 const root = resolve(import.meta.dirname, "..");
@@ -20,7 +21,7 @@ const vite = await createVite({
 
 type Running = { source: typeof Source; app: Source.App };
 let running: Running | undefined;
-let turn: Promise<unknown> = Promise.resolve();
+const inTurn = oneAtATime();
 
 function buildPictures(): void {
   spawnSync(process.execPath, ["build-site/build-pictures.ts"], { cwd: root, stdio: "inherit" });
@@ -28,7 +29,7 @@ function buildPictures(): void {
 
 /** Returns the app of the current source. An edit creates a new module, and the previous app is closed first. */
 function current(): Promise<Running> {
-  const next = turn.then(async () => {
+  return inTurn(async () => {
     const { ssr } = vite.environments;
     if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite has no server environment that runs code.");
     const source = (await ssr.runner.import("/server/app.ts")) as typeof Source;
@@ -44,8 +45,6 @@ function current(): Promise<Running> {
     running = { source, app };
     return running;
   });
-  turn = next.catch(() => undefined);
-  return next;
 }
 
 // A mistake in content/ stops the page, not the server; saving the file reads it again.
@@ -53,7 +52,7 @@ vite.watcher.add(join(root, "content"));
 vite.watcher.on("all", (_, file) => {
   if (!file.startsWith(join(root, "content"))) return;
   if (file.startsWith(join(root, "content/pictures"))) buildPictures();
-  turn = turn.then(async () => {
+  void inTurn(async () => {
     await running?.app.close();
     running = undefined;
     vite.environments.client.hot.send({ type: "full-reload" });
