@@ -195,10 +195,9 @@ export function builtFiles(root: string): FileTable {
   ]);
 }
 
-const shelfOf = (root: string) => openPictureShelf(join(root, "build/pictures"));
-
 /** @throws {ContentProblems} for mistakes in content/ */
-export const filesOf = (root: string): FilesOfContent => readContentFiles(join(root, "content"), shelfOf(root));
+export const filesOf = (root: string): FilesOfContent =>
+  readContentFiles(join(root, "content"), openPictureShelf(join(root, "build/pictures")));
 
 /** The build draws a share card for each title. */
 export const pageTitles = () => siteRoutes(build.routes).pageTitles();

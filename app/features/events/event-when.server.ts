@@ -4,7 +4,7 @@ import { lastDayOf, type Event } from "./event.ts";
 import { CHECK_FIELDS } from "../../../domain/form-problems.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 
-export type When = Pick<Event, "date" | "startTime" | "endDate" | "endTime">;
+type When = Pick<Event, "date" | "startTime" | "endDate" | "endTime">;
 
 export type Span =
   | { allDay: true; firstDay: string; /** Exclusive. */ dayAfter: string }
