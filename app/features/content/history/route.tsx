@@ -20,14 +20,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const key = params["*"];
   const document = await contents.find(viewer, key);
   const { title, revision, draft: isDraft } = document;
-  const { rows, older, newer } = await readPlace(url, (place) => contents.versions(viewer, key, place));
-  const versions = rows.map(({ restorable, savedAt, ...version }) => ({
+  const { rows, ...places } = await readPlace(url, (place) => contents.versions(viewer, key, place));
+  const versions = rows.map((version) => ({
     ...version,
-    savedAt,
-    saved: formatSecond(savedAt, content.site.timeZone),
-    restorable: restorable && mayPublish(viewer, key),
+    saved: formatSecond(version.savedAt, content.site.timeZone),
+    restorable: version.restorable && mayPublish(viewer, key),
   }));
-  return { key, title, isDraft, isChanged: isChanged(document), current: revision, versions, places: { older, newer } };
+  return { key, title, isDraft, isChanged: isChanged(document), current: revision, versions, places };
 }
 
 export const meta = metaOf({ title: "History" });
