@@ -47,7 +47,8 @@ function toFormConflict(error: unknown): never {
 
 /** Publishes an earlier version, also out of the trash. @throws {ApiError} 412 as `restoreRevision` */
 export async function restoreContent(key: string, revision: number, over?: number): Promise<void> {
-  await restoreRevision(key, revision, over);
+  // The text of a file becomes version 1 with its first change.
+  await restoreRevision(key, Math.max(1, revision), over);
   reloadRoot(key);
 }
 

@@ -13,8 +13,7 @@ export function TakeOff({ document: { key, title, draft, revision }, of }: Props
   const session = useSession();
   if (draft || !isRemovable(key) || !mayPublish(session, key)) return null;
 
-  // The text of a file becomes version 1 with its first change.
-  const undo = () => act(() => restoreContent(key, Math.max(1, revision)), `${title} is published again.`);
+  const undo = () => act(() => restoreContent(key, revision), `${title} is published again.`);
   const takeOff = () =>
     act(() => withdrawContent(key, revision), `${title} is off the site. It is a draft now.`, { undo });
   return <SmallButton label="Take off the site" of={of} onClick={() => void takeOff()} />;

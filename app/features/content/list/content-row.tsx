@@ -33,8 +33,7 @@ export function ContentRow({ entry, children }: Props) {
   const session = useSession();
   const canDelete = isRemovable(key) && mayPublish(session, key);
 
-  // The text of a file becomes version 1 with its first change.
-  const undo = () => act(() => restoreContent(key, Math.max(1, revision)), `${title} is back.`);
+  const undo = () => act(() => restoreContent(key, revision), `${title} is back.`);
   const remove = () => act(() => removeContent(key), `${title} is deleted.`, { undo });
   return (
     <li>
