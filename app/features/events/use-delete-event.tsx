@@ -7,7 +7,7 @@ import { SignedOutContext } from "../../ui/admin/unsaved-changes";
 import { Question } from "../../ui/dialog/question";
 import { useNotices } from "../../ui/notice/notices";
 
-type Then = {
+export type Then = {
   /** The page that shows the message; by default the current one. */
   shownOn?: string;
   onDeleted: () => unknown;

@@ -1,6 +1,5 @@
 import { useLocation, useNavigate } from "react-router";
-import { EventControls } from "../list/for-admins/event-controls";
-import { FixedEventControls } from "../list/for-admins/fixed-event-controls";
+import { EventControls, FixedEventControls } from "../list/admin-parts";
 
 type Props = { event: { id: number; title: string } | { slug: string; title: string } };
 
