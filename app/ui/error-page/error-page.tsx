@@ -33,7 +33,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const status = statusOf(error);
   const texts = status === 404 ? MISSING : status ? FAILED : OFFLINE;
   return (
-    <ErrorFrame status={status} heading={texts.title} scene="bridge" {...texts}>
+    <ErrorFrame status={status} scene="bridge" {...texts}>
       <p>{texts.text}</p>
       <ButtonLink to={status ? "/" : pathname + search}>{status ? "Back to Home" : "Try again"}</ButtonLink>
       <p>
@@ -44,9 +44,9 @@ export function ErrorPage({ error }: { error: unknown }) {
   );
 }
 
-type Frame = { title: string; heading: string; status?: number; scene: Scene; children: ReactNode };
+type Frame = { title: string; heading?: string; status?: number; scene: Scene; children: ReactNode };
 
-export function ErrorFrame({ title, heading, status, scene, children }: Frame) {
+export function ErrorFrame({ title, heading = title, status, scene, children }: Frame) {
   return (
     <section className={styles.page}>
       <title>{title}</title>
