@@ -41,7 +41,6 @@ export function eventService({ database, media, timeZone, afterWrite }: Parts) {
 
   return {
     ...all,
-    timeZone,
     ...eventReading(all),
     ...eventImport(all),
 
