@@ -21,7 +21,7 @@ import { administratorTasks } from "./administrator-tasks.server.ts";
 import { changeTasks } from "./change-tasks.server.ts";
 import { contentTasks } from "./content-tasks.server.ts";
 import type { DeskTask } from "./desk.ts";
-import { ownershipTasks, restoreTask } from "./handover-tasks.server.ts";
+import { backupTask, ownershipTasks, restoreTask } from "./handover-tasks.server.ts";
 import { pictureTask, undescribed } from "./picture-tasks.server.ts";
 import { isLastYears, lastDayOfSession } from "../../../domain/session-label.ts";
 import { draftTasks, eventPictureTask, finishTasks, needsReport } from "./event-tasks.server.ts";
@@ -98,13 +98,6 @@ async function tasksOfEvents({ events, eventReports, eventList, content }: Parts
     ...draftTasks(drafts.rows, draftCount, content.site.timeZone),
     ...eventPictureTask(recent.rows),
   ];
-}
-
-function backupTask(failure: string | undefined): DeskTask[] {
-  if (!failure) return [];
-  const why = `${failure} Tell the person who runs the server.`;
-  const action = { label: "Look at the backup", to: "/admin/handover#backup" };
-  return [{ title: "The last backup failed", why, action }];
 }
 
 function messageTask(count: number): DeskTask[] {

@@ -6,23 +6,31 @@ import type { DeskTask } from "./desk.ts";
 
 /** The site tests a backup every month. */
 const MAX_TEST_AGE_DAYS = 40;
-const action = { label: "Look at the list", to: "/admin/handover" };
+const LIST = { label: "Look at the list", to: "/admin/handover" };
+const BACKUP = { label: "Look at the backup", to: "/admin/handover#backup" };
 
 export function ownershipTasks(rows: Ownership[]): DeskTask[] {
   const red = rows.filter(({ problems }) => problems.length > 0);
   const [first] = red;
   if (!first) return [];
   const more = red.length > 1 ? ` ${red.length - 1} more need somebody, too.` : "";
-  return [{ title: `“${first.what}” of the handover list needs you`, why: first.problems.join(" ") + more, action }];
+  return [
+    { title: `“${first.what}” of the handover list needs you`, why: first.problems.join(" ") + more, action: LIST },
+  ];
+}
+
+export function backupTask(failure: string | undefined): DeskTask[] {
+  if (!failure) return [];
+  const why = `${failure} Tell the person who runs the server.`;
+  return [{ title: "The last backup failed", why, action: BACKUP }];
 }
 
 export function restoreTask(last: RestoreDrill | undefined, now: Date): DeskTask[] {
   if (!last) return [];
-  const to = { label: "Look at the backup", to: "/admin/handover#backup" };
-  if (!last.ok) return [{ title: "The last backup could not be restored", why: last.problem ?? "", action: to }];
+  if (!last.ok) return [{ title: "The last backup could not be restored", why: last.problem ?? "", action: BACKUP }];
   const days = (now.getTime() - Date.parse(last.at)) / DAY_MS;
   if (days <= MAX_TEST_AGE_DAYS) return [];
   return [
-    { title: "No backup was tested recently", why: `The last test was ${Math.floor(days)} days ago.`, action: to },
+    { title: "No backup was tested recently", why: `The last test was ${Math.floor(days)} days ago.`, action: BACKUP },
   ];
 }
