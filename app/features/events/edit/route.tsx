@@ -74,10 +74,7 @@ export default function EditEvent({ loaderData }: Route.ComponentProps) {
       <div className={adminStyles.section}>
         <EventForm
           key={event.id}
-          event={event}
-          copy={copy}
-          base={base}
-          timeZone={timeZone}
+          {...{ event, copy, base, timeZone }}
           submitLabel="Update Event"
           failureText="Failed to update event."
           onSave={save}
