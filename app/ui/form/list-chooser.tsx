@@ -6,7 +6,7 @@ import { useNotices } from "../notice/notices";
 import type { FieldsProps } from "./collection-field";
 import { AddAtEnd, ListAdd } from "./list-add";
 import { ListItem } from "./list-item";
-import { goToNextItem } from "./next-description";
+import { goToNextItem } from "./next-item";
 import styles from "./list-chooser.module.css";
 import optionStyles from "./options.module.css";
 import { leadPictureOf, newRow, prefixOf, type Row } from "./rows";

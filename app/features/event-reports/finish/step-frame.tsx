@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from "react";
 import { buttonClass } from "../../../ui/button/button";
-import { afterItems } from "../../../ui/form/next-description";
+import { afterItems } from "../../../ui/form/next-item";
 import { Link } from "../../../ui/link/link";
 import { FINISH_STEPS, idOfStep, linkToStep, stepAfter, type FinishStep } from "./finish-steps";
 
