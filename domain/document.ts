@@ -12,3 +12,5 @@ export type WorkingCopy = Omit<z.infer<typeof workingCopy>, "data" | "base"> & {
   /** The fields in `baseRevision`; null if they are unknown. */
   base: object | null;
 };
+/** As a form sends it. */
+export type TypedCopy = Pick<WorkingCopy, "number" | "baseRevision" | "data">;

@@ -2,7 +2,7 @@
 import { complete } from "../../domain/collections/collection.ts";
 import type { DataOf, Fields } from "../../domain/collections/fields.ts";
 import { DAY_MS } from "../../domain/dates.ts";
-import type { WorkingCopy } from "../../domain/document.ts";
+import type { TypedCopy, WorkingCopy } from "../../domain/document.ts";
 import type { Viewer } from "../../domain/session.ts";
 import type { Database, Executor } from "../database/database.ts";
 import { requireEditor } from "../identity/access.ts";
@@ -89,5 +89,3 @@ export async function removeSavedCopy<F extends Fields>(
 
 const trimmed = (data: object) =>
   JSON.stringify(data, (_, value: unknown) => (typeof value === "string" ? value.trim() : value));
-
-export type TypedCopy = Pick<WorkingCopy, "number" | "baseRevision" | "data">;

@@ -1,11 +1,10 @@
 /** Calls for unsaved text, which nobody else can read. */
 import type { z } from "zod";
-import type { WorkingCopy } from "../../domain/document.ts";
+import type { TypedCopy, WorkingCopy } from "../../domain/document.ts";
 import type { Viewer } from "../../domain/session.ts";
 import { jsonBody } from "../http/request-body.ts";
 import { route, type Call, type Params, type Route } from "../http/route.ts";
 import { typedCopy, workingCopy } from "../../domain/schemas/document-schemas.ts";
-import type { TypedCopy } from "./working-copies.ts";
 
 type Copies<Of> = {
   findWorkingCopy(viewer: Viewer, of: Of): Promise<WorkingCopy | null>;

@@ -1,9 +1,8 @@
 /** Unsaved text of an administrator for a document of the content. */
-import type { WorkingCopy } from "../../../domain/document.ts";
+import type { TypedCopy, WorkingCopy } from "../../../domain/document.ts";
 import { typedSchema } from "../../../domain/schemas/typed-schema.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import { typedCopy } from "../../../domain/schemas/document-schemas.ts";
-import type { TypedCopy } from "../../../platform/documents/working-copies.ts";
 import { parseInput } from "../../../platform/http-error.ts";
 import { contentAt, documentsOf, takeOver, type Parts } from "./content-store.server.ts";
 

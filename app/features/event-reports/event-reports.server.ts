@@ -1,4 +1,5 @@
 /** Reports about events. The event's page, the gallery and all other reports read them. */
+import type { TypedCopy } from "../../../domain/document.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import type { Database, Executor } from "../../../platform/database/database.ts";
 import { insertDocument } from "../../../platform/documents/document-writes.ts";
@@ -13,7 +14,7 @@ import {
   type DocumentRow,
   type Store,
 } from "../../../platform/documents/store.ts";
-import { workingCopies, type TypedCopy } from "../../../platform/documents/working-copies.ts";
+import { workingCopies } from "../../../platform/documents/working-copies.ts";
 import { HttpError, parseInput } from "../../../platform/http-error.ts";
 import { requireEditor } from "../../../platform/identity/access.ts";
 import type { EventService } from "../events/events.server.ts";

@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { WorkingCopy } from "../../../domain/document";
+import type { TypedCopy, WorkingCopy } from "../../../domain/document";
 import { call, jsonBody } from "../call/request";
 
 /** The browser has a copy sooner; this one is for another device. */
 const SEND_DELAY_MS = 2_000;
 const PREVIEW_DELAY_MS = 100;
 
-type TypedCopy = Pick<WorkingCopy, "number" | "baseRevision" | "data">;
 export type ServerCopy = {
   /** Undefined for another server, which stores no copies. */
   address: string | undefined;
