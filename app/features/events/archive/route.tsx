@@ -2,12 +2,12 @@ import { data } from "react-router";
 import { structuredDataContext } from "../../../../platform/rendering/request-context";
 import { EventPage } from "../page/event-page";
 import { PageControls } from "../page/for-admins";
-import { eventMeta } from "../page/event-meta";
 import type { RouteHandle } from "../../../../domain/route-handle";
 import type { Route } from "./+types/route";
 import { eventsContext } from "../events-context";
 import { feedsContext } from "../../feeds/feeds-context";
 
+export { meta } from "../page/event-meta";
 export const handle: RouteHandle = { cache: { reads: "database", until: "minute" } };
 
 /** The page of a fixed event, which has no id. */
@@ -18,10 +18,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!event) throw data(null, { status: 404 });
   context.set(structuredDataContext, structuredData.event(event));
   return { page: await eventPages.pageOf(event) };
-}
-
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return eventMeta(matches, loaderData?.page);
 }
 
 export default function FixedEvent({ loaderData: { page }, params: { slug } }: Route.ComponentProps) {

@@ -2,16 +2,19 @@ import type { MetaDescriptor } from "react-router";
 import type { EventPageData } from "./event-page-data.server.ts";
 import { pageMeta } from "../../../ui/page/page-meta";
 
+type MetaArgs = { matches: readonly unknown[]; loaderData?: { page: EventPageData } };
+
 /** Uses the event's own picture for shared links, or the card of all events. */
-export function eventMeta(matches: readonly unknown[], page: EventPageData | undefined): MetaDescriptor[] {
-  if (!page) return [];
+export function meta({ matches, loaderData }: MetaArgs): MetaDescriptor[] {
+  if (!loaderData) return [];
+  const { page } = loaderData;
   const { title, when, stateNote, location, picture } = page;
   const text = page.description[0]?.map((run) => (typeof run === "string" ? run : run.link)).join("");
   const description = [`${when}, ${location}.`, stateNote, text].filter(Boolean).join(" ");
-  const meta = pageMeta(matches, { title, description, card: "Events", picture });
+  const tags = pageMeta(matches, { title, description, card: "Events", picture });
   // Only a server reads the URL in its query.
   const isCopy = import.meta.env.SSR && isCopyOf(matches);
-  return isCopy ? meta : [...meta, ...oembedLink(page.share)];
+  return isCopy ? tags : [...tags, ...oembedLink(page.share)];
 }
 
 /** The first of `matches` is the root. */

@@ -4,13 +4,13 @@ import { ErrorPage, statusOf } from "../../../ui/error-page/error-page";
 import { EventGone } from "./event-gone";
 import { EventPage } from "./event-page";
 import { FollowUp, PageControls } from "./for-admins";
-import { eventMeta } from "./event-meta";
 import type { RouteHandle } from "../../../../domain/route-handle";
 import type { Route } from "./+types/route";
 import { eventReportsContext } from "../../event-reports/event-reports-context";
 import { eventsContext } from "../events-context";
 import { feedsContext } from "../../feeds/feeds-context";
 
+export { meta } from "./event-meta";
 export const handle: RouteHandle = { cache: { reads: "database", until: "minute" } };
 
 /** The number identifies the event. The text after it is for people; a wrong one redirects. */
@@ -24,10 +24,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   context.set(structuredDataContext, structuredData.event(event));
   const winners = await context.get(eventReportsContext).publishedReports.winnersOf(event.id);
   return { page: await eventPages.pageOf(event), winners };
-}
-
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return eventMeta(matches, loaderData?.page);
 }
 
 export default function EventRoute({ loaderData: { page, winners }, params }: Route.ComponentProps) {
