@@ -21,10 +21,10 @@ function pageQuery(search: URLSearchParams) {
   return { page: /^[1-9]\d{0,2}$/.test(page) && page !== "1" ? page : null };
 }
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   const { content } = context.get(siteContext);
   const last = Math.max(1, Math.ceil(content.blogs.length / POSTS_PER_PAGE));
-  const number = Math.min(last, Number(pageQuery(new URL(request.url).searchParams).page ?? 1));
+  const number = Math.min(last, Number(pageQuery(url.searchParams).page ?? 1));
   const shown = content.blogs.slice((number - 1) * POSTS_PER_PAGE, number * POSTS_PER_PAGE);
   const blogs = shown.map((head) => ({ ...head, picture: content.picture(head.picture) }));
   return { ...content.aboutPage("blogs"), blogs, number, hasOlder: number < last };

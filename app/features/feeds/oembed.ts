@@ -13,7 +13,7 @@ function queryOf(search: URLSearchParams) {
 /** `/oembed?url=...` (https://oembed.com) */
 export async function loader(args: Route.LoaderArgs) {
   const { files, origin } = filesAt(args);
-  const { url, format } = queryOf(new URL(args.request.url).searchParams);
+  const { url, format } = queryOf(args.url.searchParams);
   if ((format ?? "json") !== "json") return new Response("Only the JSON format is supported.", { status: 501 });
   const embed = await files.oembed(url, origin);
   if (!embed) return new Response("There is nothing to embed at this address.", { status: 404 });

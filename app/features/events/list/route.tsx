@@ -24,12 +24,12 @@ export const handle: RouteHandle = {
 };
 
 /** The first HTML contains the list. If it cannot be read, the page still shows the rest. */
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { content, env } = context.get(siteContext);
   const { eventList } = context.get(eventsContext);
   const { timeZone } = content.site;
   const today = todayIn(timeZone);
-  const query = listQueryOf(new URL(request.url).searchParams);
+  const query = listQueryOf(url.searchParams);
   const { before, ...filter } = query;
   const fixed = filterEvents(content.fixedEvents, filter, today);
   const page = {
@@ -58,8 +58,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
  * Client-side navigation makes the specification's own call; a failure is logged and empties the list. A list with
  * several pages comes from our server instead.
  */
-export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs): Promise<PageData> {
-  const query = listQueryOf(new URL(request.url).searchParams);
+export async function clientLoader({ serverLoader, request, url }: Route.ClientLoaderArgs): Promise<PageData> {
+  const query = listQueryOf(url.searchParams);
   const { before } = query;
   try {
     const page = await serverLoader().catch(lastPageOr);
