@@ -2,7 +2,7 @@ import type { Log } from "../platform/log.ts";
 import type { Site } from "./site.ts";
 import { isClockTrusted } from "../platform/database/trusted-clock.ts";
 import { removeOldWorkingCopies } from "../platform/documents/working-copies.ts";
-import { HOUR_MS } from "../domain/dates.ts";
+import { HOUR_MS, MINUTE_MS } from "../domain/dates.ts";
 
 /**
  * Deletes expired data now and every hour, publishes scheduled changes every minute, and tests the newest backup every
@@ -22,8 +22,6 @@ export function startMaintenance(siteNow: () => Site, log: Log): () => void {
   ];
   return () => timers.forEach((timer) => clearInterval(timer));
 }
-
-const MINUTE_MS = 60_000;
 
 /** Expired data is deleted only while the clock is trusted. */
 export async function tidyUp(site: Site): Promise<void> {

@@ -2,14 +2,14 @@ import { execFile } from "node:child_process";
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { DAY_MS } from "../../domain/dates.ts";
+import { DAY_MS, MINUTE_MS } from "../../domain/dates.ts";
 import type { Log } from "../log.ts";
 import { makeFolder } from "../make-folder.ts";
 import { looksLost } from "./lost-data.ts";
 import { expiredSnapshots, snapshotName, snapshotTime } from "./retention.ts";
 
 /** Checks often whether a day has passed, because timers stop while a machine sleeps. */
-const LOOK_MS = 10 * 60_000;
+const LOOK_MS = 10 * MINUTE_MS;
 
 const FAILED = "The daily backup failed. The log of the server has the reason. The site tries again every ten minutes.";
 const LOST =

@@ -3,6 +3,7 @@
  * day or minute a response is rendered again. When rendering fails, the last good response is sent.
  */
 import { LRUCache } from "lru-cache";
+import { MINUTE_MS } from "../../domain/dates.ts";
 import { todayIn } from "../../domain/moments.ts";
 import { cacheBytes } from "./cache-memory.ts";
 import type { Cached } from "./cache-plan.ts";
@@ -10,7 +11,6 @@ import { prepare, sizeOf, type Prepared } from "./prepared.ts";
 
 /** Enough for all pages, their data and the pictures; few enough that made-up parameters cost little. */
 const MAX_ENTRIES = 2_000;
-const MINUTE_MS = 60_000;
 
 type Entry = { prepared: Prepared; cached: Cached; state: string };
 type Render = () => Promise<Response>;

@@ -1,4 +1,5 @@
 /** Tokens for a forgotten password. better-auth stores their hashes and lets each be used once (auth-options.ts). */
+import { MINUTE_MS } from "../../domain/dates.ts";
 import { makeLinkToken } from "../link-token.ts";
 import type { Auth } from "./auth-options.ts";
 import { RESET_MINUTES, type AccountKeeper, type PasswordReset } from "./identity-provider.ts";
@@ -31,7 +32,7 @@ export function passwordReset(auth: Auth, accounts: Pick<AccountKeeper, "hasAcco
   };
 }
 
-const VALID_MS = RESET_MINUTES * 60_000;
+const VALID_MS = RESET_MINUTES * MINUTE_MS;
 
 /** A link that was made while the clock was ahead must not be valid for longer. */
 function isOpen(expiresAt: Date): boolean {

@@ -1,7 +1,8 @@
+import { MINUTE_MS } from "../../domain/dates.ts";
 import type { Database } from "../database/database.ts";
 
 /** Longer than a code is valid: its own half minute, the one before and the one after. */
-const REMEMBERED_MS = 5 * 60 * 1000;
+const REMEMBERED_MS = 5 * MINUTE_MS;
 
 export type TakeCode = (email: string, code: string) => Promise<boolean>;
 
