@@ -43,11 +43,20 @@ export async function isEmpty(kysely: Executor, table: string): Promise<boolean>
   return rows.length === 0;
 }
 
+type KeyColumn = { name: string; isText: number };
+
+/** Returns the columns of the primary key, by which both sides are read in the same order. */
+export async function primaryKeyOf(sqlite: Executor, table: string): Promise<KeyColumn[]> {
+  const key = sql<KeyColumn>`select name, upper(type) = 'TEXT' as "isText" from pragma_table_info(${table})
+    where pk > 0 order by pk`;
+  return (await key.execute(sqlite)).rows;
+}
+
 /** Ids continue after those of the source. */
-export async function copyTable(from: Executor, to: Executor, table: string): Promise<void> {
+export async function copyTable(from: Executor, to: Executor, table: string, key: KeyColumn[]): Promise<void> {
   const types = await columnTypes(to, table);
   for (let offset = 0; ; offset += BATCH) {
-    const rows = await readRows(from, table, offset);
+    const rows = await readRows(from, table, key, offset);
     for (const row of rows) await insert(to, table, row, types);
     if (rows.length < BATCH) break;
   }
@@ -62,42 +71,23 @@ async function continueIds(from: Executor, to: Executor, table: string): Promise
 }
 
 /** Returns the number of rows and a hash over all of them, in the same order and format on both sides. */
-export async function fingerprintOf(kysely: Executor, table: string): Promise<{ rows: number; hash: string }> {
+export async function fingerprintOf(kysely: Executor, table: string, key: KeyColumn[]) {
   const hash = createHash("sha256");
   let count = 0;
   for (let offset = 0; ; offset += BATCH) {
-    const rows = await readRows(kysely, table, offset);
+    const rows = await readRows(kysely, table, key, offset);
     for (const row of rows) hash.update(`${canonical(row)}\n`);
     count += rows.length;
     if (rows.length < BATCH) return { rows: count, hash: hash.digest("hex") };
   }
 }
 
-async function readRows(kysely: Executor, table: string, offset: number): Promise<Row[]> {
+async function readRows(kysely: Executor, table: string, key: KeyColumn[], offset: number): Promise<Row[]> {
   // Sorts by bytes, because PostgreSQL's collation may order texts differently.
-  const bytewise = kysely.getExecutor().adapter instanceof PostgresAdapter ? ' collate "C"' : "";
-  const keys: Record<string, string[]> = {
-    picture: ["hash"],
-    picture_variant: ["hash", "width"],
-    document_version: ["document_id", "revision"],
-    document_picture: ["document_id", "picture"],
-    working_copy: ["collection", "document_id", "email"],
-    change_set_document: ["change_set_id", "key"],
-    change_set_picture: ["change_set_id", "picture"],
-    new_session: ["change_set_id"],
-    collection_hash: ["name"],
-    profiles: ["email"],
-    user: ["id"],
-    account: ["id"],
-    twoFactor: ["id"],
-    session: ["id"],
-    verification: ["id"],
-  };
-  const texts = ["hash", "picture", "email", "name", "collection", "key"];
-  const isText = (key: string) => texts.includes(key) || (key === "id" && table in keys);
-  const order = (keys[table] ?? ["id"]).map((key) => (isText(key) ? `${key}${bytewise}` : key)).join(", ");
+  const bytewise = kysely.getExecutor().adapter instanceof PostgresAdapter ? sql` collate "C"` : sql``;
+  const order = key.map(({ name, isText }) => sql`${sql.ref(name)}${isText ? bytewise : sql``}`);
   const { rows } =
-    await sql<Row>`select * from ${sql.table(table)} order by ${sql.raw(order)} limit ${sql.raw(String(BATCH))} offset ${sql.raw(String(offset))}`.execute(
+    await sql<Row>`select * from ${sql.table(table)} order by ${sql.join(order)} limit ${BATCH} offset ${offset}`.execute(
       kysely,
     );
   return rows;

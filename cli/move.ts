@@ -4,7 +4,7 @@ import { openPostgres } from "../platform/database/postgres.ts";
 import { openDatabase } from "../platform/database/index.ts";
 import { embeddedIdentity } from "../platform/identity/embedded.ts";
 import { CommandError, readEnv, run } from "./command.ts";
-import { copyTable, fingerprintOf, isEmpty, TABLES } from "./copy-table.ts";
+import { copyTable, fingerprintOf, isEmpty, primaryKeyOf, TABLES } from "./copy-table.ts";
 
 await run(async () => {
   const { values } = parseArgs({ options: { to: { type: "string" } } });
@@ -29,9 +29,11 @@ await run(async () => {
         throw new CommandError(`The table ${table} there is not empty. Give the move a new, empty database.`);
     }
     await to.transaction(async (trx) => {
+      const target = trx.withoutPlugins();
       for (const table of TABLES) {
-        await copyTable(source, trx.withoutPlugins(), table);
-        const [before, after] = [await fingerprintOf(source, table), await fingerprintOf(trx.withoutPlugins(), table)];
+        const key = await primaryKeyOf(source, table);
+        await copyTable(source, target, table, key);
+        const [before, after] = [await fingerprintOf(source, table, key), await fingerprintOf(target, table, key)];
         if (before.hash !== after.hash || before.rows !== after.rows)
           throw new CommandError(
             `The copy of the table ${table} differs. Nothing was stored; is the site still running?`,
