@@ -1,8 +1,17 @@
-import { existsSync } from "node:fs";
+import { chmodSync, copyFileSync, existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { migrationsFor } from "../platform/database/migrations/index.ts";
+import { verifyChecksum } from "./backup-checksum.ts";
 import { columnsAfter, columnsOf } from "./columns-after.ts";
 import { CommandError } from "./command.ts";
+
+/** Copies a backup to the site, where only its owner can read it. @throws {CommandError} as `checkDatabaseFile` */
+export async function copyBackup(backup: string, to: string): Promise<{ events: number; messages: number }> {
+  copyFileSync(backup, to);
+  chmodSync(to, 0o600);
+  verifyChecksum(to, backup);
+  return checkDatabaseFile(to, backup);
+}
 
 /** Merges the write-ahead log of a copy into its file. @throws {CommandError} if it is missing, damaged or foreign */
 export async function checkDatabaseFile(file: string, name: string): Promise<{ events: number; messages: number }> {

@@ -1,12 +1,11 @@
 /** `npm run restore -- FILE`: replaces the site's data by a backup. The previous data is stored next to it. */
-import { chmodSync, constants, copyFileSync, existsSync, renameSync, rmSync } from "node:fs";
+import { constants, copyFileSync, existsSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { DATABASE_FILE } from "../platform/database/database.ts";
 import { makeFolder } from "../platform/make-folder.ts";
 import { CommandError, givenPath, readEnv, run } from "./command.ts";
-import { verifyChecksum } from "./backup-checksum.ts";
-import { checkDatabaseFile } from "./database-file.ts";
+import { copyBackup } from "./database-file.ts";
 
 await run(async () => {
   const source = process.argv[2];
@@ -21,10 +20,7 @@ await run(async () => {
   // An interrupted restore left this file; its journal would damage the next one.
   removeWithJournals(incoming);
   try {
-    copyFileSync(backup, incoming);
-    chmodSync(incoming, 0o600);
-    verifyChecksum(incoming, backup);
-    const { events, messages } = await checkDatabaseFile(incoming, backup);
+    const { events, messages } = await copyBackup(backup, incoming);
     const previous = moveAside(file);
     renameSync(incoming, file);
     console.log(`Restored ${events} events and ${messages} messages from ${backup}.`);
