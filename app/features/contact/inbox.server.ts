@@ -1,5 +1,6 @@
 import type { Nullable, Selectable } from "kysely";
 import type { InboxMessage, MessageChange } from "./contact-message.ts";
+import { toContactMessage } from "./contact-rows.server.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import type { Database, Executor, Tables } from "../../../platform/database/database.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
@@ -144,8 +145,8 @@ export function inboxService({ database, outbox, now = () => new Date() }: Parts
   };
 }
 
-function toInboxMessage({ fromName, fromEmail, state, reason, ...row }: InboxRow): InboxMessage {
-  return { ...row, from_name: fromName, from_email: fromEmail, delivery: state && { state, reason } };
+function toInboxMessage({ state, reason, ...row }: InboxRow): InboxMessage {
+  return { ...toContactMessage(row), delivery: state && { state, reason } };
 }
 
 async function removeSomeSuspected(kysely: Executor): Promise<number> {
