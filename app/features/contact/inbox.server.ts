@@ -100,16 +100,8 @@ export function inboxService({ database, outbox, now = () => new Date() }: Parts
       await database.transaction(async (trx) => {
         const { suspicion } = await findMessage(trx, id);
         if (suspicion) throw new HttpError(400, "Move the message to the inbox first.");
-        const { numDeletedRows } = await trx
-          .deleteFrom("delivery")
-          .where("messageId", "=", id)
-          .where("leaseUntil", "is", null)
-          .executeTakeFirstOrThrow();
-        const underWay =
-          numDeletedRows === 0n &&
-          (await trx.selectFrom("delivery").select("id").where("messageId", "=", id).executeTakeFirst());
-        if (underWay) throw new HttpError(400, "The message is being sent right now.");
-        await enqueue(trx, id, now());
+        await trx.deleteFrom("delivery").where("messageId", "=", id).where("leaseUntil", "is", null).execute();
+        if (!(await enqueue(trx, id, now()))) throw new HttpError(400, "The message is being sent right now.");
       });
       outbox.wake();
     },

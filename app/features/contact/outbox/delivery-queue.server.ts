@@ -11,14 +11,16 @@ export type Outcome =
   | { state: "waiting"; reason: string; nextAttemptAt: Date }
   | { state: "failed" | "unknown"; reason: string };
 
-export async function enqueue(trx: Executor, messageId: number, now: Date): Promise<void> {
+/** Returns whether it was added: a message has one delivery. */
+export async function enqueue(trx: Executor, messageId: number, now: Date): Promise<boolean> {
   const at = now.toISOString();
   const row = { messageId, state: "waiting" as const, attempts: 0, nextAttemptAt: at };
-  await trx
+  const { numInsertedOrUpdatedRows } = await trx
     .insertInto("delivery")
     .values(row)
     .onConflict((conflict) => conflict.column("messageId").doNothing())
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** Restarts all failed deliveries, but not `unknown` ones, which a person must decide. */
