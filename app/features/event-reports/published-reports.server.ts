@@ -14,7 +14,7 @@ export type ShownAlbum = { id: number; title: string; when: string; path: string
 export type PublishedReports = ReturnType<typeof publishedReports>;
 
 type Parts = {
-  eventReports: Pick<EventReportService, "numbers" | "albums" | "publicOf">;
+  eventReports: Pick<EventReportService, "numbers" | "albums" | "winnersOf">;
   content: Pick<Content, "reports" | "fixedEvents">;
   /** With `API_URL` the events are on another server, so there are no reports. */
   env: { API_URL?: string };
@@ -24,7 +24,7 @@ export function publishedReports({ eventReports, content, env }: Parts) {
   const hasOwn = env.API_URL === undefined;
 
   return {
-    winnersOf: async (id: number) => (await eventReports.publicOf(id)).winners,
+    winnersOf: eventReports.winnersOf,
 
     /** Sorted by event, newest first. */
     async albums(): Promise<ShownAlbum[]> {

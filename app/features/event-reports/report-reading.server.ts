@@ -23,7 +23,7 @@ export type ReportedEvent = {
   /** Undefined until the report is finished. */
   report: EventReport | undefined;
 };
-export type PublicReport = { winners: { name: string; place: string; prize: string }[] };
+export type Winner = { name: string; place: string; prize: string };
 
 export function reportReading(store: Store<typeof eventReportCollection.fields>, events: EventService) {
   const { kysely } = store.database;
@@ -79,13 +79,13 @@ export function reportReading(store: Store<typeof eventReportCollection.fields>,
     },
 
     /** Returns the part of a report that the page of the event shows. */
-    async publicOf(id: number): Promise<PublicReport> {
+    async winnersOf(id: number): Promise<Winner[]> {
       const row = await selectPublished(store, kysely).where("key", "=", String(id)).executeTakeFirst();
       const event = row && (await events.findRow(id));
-      if (!event || event === "removed") return { winners: [] };
+      if (!event || event === "removed") return [];
       const report = toReport({ event, report: row });
       const winners = isShown(await presentOne(events.store, event), report) ? report.winners : [];
-      return { winners: winners.map(({ name, place, prize }) => ({ name, place, prize })) };
+      return winners.map(({ name, place, prize }) => ({ name, place, prize }));
     },
 
     /** Counts the events of these days that are over, and the participants of finished reports. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Picture as PictureData } from "../../../../domain/picture";
-import type { PublicReport } from "../../event-reports/report-reading.server.ts";
+import type { Winner } from "../../event-reports/report-reading.server.ts";
 import type { EventPageData } from "./event-page-data.server.ts";
 import { Badge } from "../../../ui/badge/badge";
 import { Icon } from "../../../ui/icon/icon";
@@ -12,7 +12,6 @@ import styles from "./event-page.module.css";
 import { PlainText } from "./plain-text";
 
 type Props = { page: EventPageData; winners?: Winner[]; controls?: ReactNode; children?: ReactNode };
-type Winner = PublicReport["winners"][number];
 
 /** Also used for the preview of a draft. */
 export function EventPage({ page, winners = [], controls, children }: Props) {
