@@ -23,9 +23,9 @@ export function reportBody(entry: Entry, seen: ReportForm, suggested: { quarter:
 }
 
 /** @throws {ApiError} 412 with `current`, in the shape of the form, when someone else has saved meanwhile */
-export async function saveReport(event: number, body: object, how: { seen?: ReportForm; key?: string } = {}) {
+export async function saveReport(event: number, body: object, how: { seen: ReportForm; key?: string }) {
   const key = how.key && { "Idempotency-Key": how.key };
-  const marks = { ...ifMatch(how.seen && reportTag(how.seen)), ...key };
+  const marks = { ...ifMatch(reportTag(how.seen)), ...key };
   try {
     return (await call(reportPath(event), jsonBody("PUT", body, marks))) as EventReport;
   } catch (error) {
@@ -35,7 +35,7 @@ export async function saveReport(event: number, body: object, how: { seen?: Repo
 }
 
 /** Uploads the file unchanged. @throws {ApiError} */
-export async function addProof(event: number, kind: ProofKind, file: File, sending: Sending = {}): Promise<EventProof> {
+export async function addProof(event: number, kind: ProofKind, file: File, sending: Sending): Promise<EventProof> {
   const body = new FormData();
   body.set("kind", kind);
   body.set("file", file);
