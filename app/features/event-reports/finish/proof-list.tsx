@@ -1,10 +1,9 @@
-import { useState, type RefObject } from "react";
+import type { RefObject } from "react";
 import { isAdmin } from "../../../../domain/session";
 import adminStyles from "../../../ui/admin/admin.module.css";
+import { AskButton } from "../../../ui/admin/ask-button";
 import { buttonClass } from "../../../ui/button/button";
-import { SmallButton } from "../../../ui/admin/small-button";
 import { ApiError } from "../../../ui/call/request";
-import { Question } from "../../../ui/dialog/question";
 import { useNotices } from "../../../ui/notice/notices";
 import { useSession } from "../../accounts/session-context";
 import { PROOF_KINDS } from "../event-proof";
@@ -22,7 +21,6 @@ type Props = {
 /** Editors see only the names. */
 export function ProofList({ event, proofs, onDeleted, adder }: Props) {
   const mayOpen = isAdmin(useSession());
-  const [asked, setAsked] = useState<EventProof>();
   const { notify } = useNotices();
 
   async function remove(proof: EventProof) {
@@ -36,41 +34,34 @@ export function ProofList({ event, proofs, onDeleted, adder }: Props) {
     }
   }
   return (
-    <>
-      <ul className={adminStyles.rows} aria-label="Stored files">
-        {proofs.map((proof) => (
-          <li key={proof.id}>
-            <div className={adminStyles.rowWords}>
-              <p dir="auto">{proof.name}</p>
-              <p className={adminStyles.rowFacts}>
-                {PROOF_KINDS[proof.kind]}, {sizeText(proof.size)}
-              </p>
+    <ul className={adminStyles.rows} aria-label="Stored files">
+      {proofs.map((proof) => (
+        <li key={proof.id}>
+          <div className={adminStyles.rowWords}>
+            <p dir="auto">{proof.name}</p>
+            <p className={adminStyles.rowFacts}>
+              {PROOF_KINDS[proof.kind]}, {sizeText(proof.size)}
+            </p>
+          </div>
+          {mayOpen && (
+            <div className={adminStyles.actions}>
+              <a className={buttonClass({ variant: "quiet", small: true })} href={proofPath(event, proof.id)} download>
+                Download<span className="visually-hidden"> {proof.name}</span>
+              </a>
+              <AskButton
+                label="Delete"
+                of={proof.name}
+                title={`Delete “${proof.name}”?`}
+                confirm="Delete file"
+                onConfirm={() => void remove(proof)}
+              >
+                <p>It is deleted for good. This cannot be undone.</p>
+              </AskButton>
             </div>
-            {mayOpen && (
-              <div className={adminStyles.actions}>
-                <a
-                  className={buttonClass({ variant: "quiet", small: true })}
-                  href={proofPath(event, proof.id)}
-                  download
-                >
-                  Download<span className="visually-hidden"> {proof.name}</span>
-                </a>
-                <SmallButton label="Delete" of={proof.name} onClick={() => setAsked(proof)} />
-              </div>
-            )}
-          </li>
-        ))}
-      </ul>
-      <Question
-        open={asked !== undefined}
-        title={`Delete “${asked?.name}”?`}
-        confirm="Delete file"
-        onConfirm={() => void remove(asked!)}
-        onClose={() => setAsked(undefined)}
-      >
-        <p>It is deleted for good. This cannot be undone.</p>
-      </Question>
-    </>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 
