@@ -1,6 +1,6 @@
 import { createContext, useContext, useState, type ReactNode, type SyntheticEvent } from "react";
 import adminStyles from "../../ui/admin/admin.module.css";
-import { Button } from "../../ui/button/button";
+import { SmallButton } from "../../ui/admin/small-button";
 import { useNotices } from "../../ui/notice/notices";
 import { readUnsaved, storeUnsaved, type Unsaved } from "./unsaved";
 
@@ -50,9 +50,7 @@ export function UnsavedChanges({ name, children }: { name: string; children: Rea
       {isRestored && (
         <div className={adminStyles.note} role="status">
           <p>You changed this earlier and did not save it yet.</p>
-          <Button variant="quiet" small onClick={discard}>
-            Discard these changes
-          </Button>
+          <SmallButton label="Discard these changes" onClick={discard} />
         </div>
       )}
       <StepContext key={restarts} value={{ unsaved, forget }}>

@@ -1,7 +1,7 @@
 import type { OwnSession } from "../account-shapes.server";
 import { endOtherSessions, endSession } from "../account-calls";
 import { Badge } from "../../../ui/badge/badge";
-import { Button } from "../../../ui/button/button";
+import { SmallButton } from "../../../ui/admin/small-button";
 import styles from "../../../ui/admin/admin.module.css";
 import { useAction } from "../../../ui/call/use-action";
 
@@ -14,9 +14,10 @@ export function Sessions({ sessions }: { sessions: Session[] }) {
       <div className={styles.sectionHead}>
         <h2 id="sessions">Signed-in devices</h2>
         {sessions.length > 1 && (
-          <Button variant="quiet" small onClick={() => void act(endOtherSessions, "All other devices are signed out.")}>
-            Sign out all others
-          </Button>
+          <SmallButton
+            label="Sign out all others"
+            onClick={() => void act(endOtherSessions, "All other devices are signed out.")}
+          />
         )}
       </div>
       <p className={styles.hint}>
@@ -46,13 +47,11 @@ function SessionRow({ session: { id, device, network, signedIn, lastUsed, curren
         </p>
       </div>
       {!current && (
-        <Button variant="quiet" small onClick={() => void act(() => endSession(id), "It is signed out.")}>
-          Sign out
-          <span className="visually-hidden">
-            {" "}
-            {device}, signed in {signedIn}
-          </span>
-        </Button>
+        <SmallButton
+          label="Sign out"
+          of={`${device}, signed in ${signedIn}`}
+          onClick={() => void act(() => endSession(id), "It is signed out.")}
+        />
       )}
     </li>
   );

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from "react";
 import adminStyles from "../../../ui/admin/admin.module.css";
+import { SmallButton } from "../../../ui/admin/small-button";
 import { Badge } from "../../../ui/badge/badge";
-import { Button } from "../../../ui/button/button";
 import { useAction } from "../../../ui/call/use-action";
 import { Question } from "../../../ui/dialog/question";
 import { useSession } from "../../accounts/session-context";
@@ -23,7 +23,6 @@ export function Person({ person, isChanging, onChanging }: Props) {
     onChanging(false);
     change.current?.focus();
   }
-  const of = <span className="visually-hidden"> {email}</span>;
   return (
     <li>
       <div className={adminStyles.rowWords}>
@@ -43,9 +42,13 @@ export function Person({ person, isChanging, onChanging }: Props) {
         )}
       </div>
       <div className={adminStyles.actions}>
-        <Button ref={change} variant="quiet" small aria-expanded={isChanging} onClick={() => onChanging(!isChanging)}>
-          Change{of}
-        </Button>
+        <SmallButton
+          ref={change}
+          label="Change"
+          of={email}
+          aria-expanded={isChanging}
+          onClick={() => onChanging(!isChanging)}
+        />
         <Remove person={person} reason={isLast ? reason : undefined} />
       </div>
       {isChanging && (
@@ -68,15 +71,13 @@ function Remove({ person: { email, isYou }, reason }: { person: ListedPerson; re
   }
   return (
     <>
-      <Button
-        variant="quiet"
-        small
+      <SmallButton
+        label="Remove …"
+        of={email}
         aria-disabled={reason ? true : undefined}
         aria-describedby={reason}
         onClick={() => !reason && setOpen(true)}
-      >
-        Remove …<span className="visually-hidden"> {email}</span>
-      </Button>
+      />
       <Question
         open={open}
         title={`Remove ${email}?`}

@@ -1,7 +1,6 @@
 import type { Ref } from "react";
 import { formatPlainDate } from "../../../../domain/dates";
 import adminStyles from "../../../ui/admin/admin.module.css";
-import { Button } from "../../../ui/button/button";
 import { SmallButton } from "../../../ui/admin/small-button";
 import { useAction } from "../../../ui/call/use-action";
 import { AskButton } from "../../../ui/admin/ask-button";
@@ -26,9 +25,11 @@ export function OwnershipRow({ row, editRef, onEdit }: Props) {
         {note && <p dir="auto">{note}</p>}
       </div>
       <div className={adminStyles.actions}>
-        <Button small variant="quiet" onClick={() => void act(() => checkOwnership(id), `“${what}” is checked.`)}>
-          Checked today<span className="visually-hidden"> {what}</span>
-        </Button>
+        <SmallButton
+          label="Checked today"
+          of={what}
+          onClick={() => void act(() => checkOwnership(id), `“${what}” is checked.`)}
+        />
         <SmallButton ref={editRef} label="Edit" of={what} onClick={onEdit} />
         <AskButton
           label="Remove"

@@ -1,4 +1,5 @@
 import adminStyles from "../../../ui/admin/admin.module.css";
+import { SmallButton } from "../../../ui/admin/small-button";
 import { Badge } from "../../../ui/badge/badge";
 import { Button } from "../../../ui/button/button";
 import { useAction } from "../../../ui/call/use-action";
@@ -39,7 +40,6 @@ function CardRow({ id, card, team }: { id: number; card: MemberCard; team: NewSe
   const { state, data, hasPhoto } = card;
   const { name, ...texts } = data ?? { name: card.name };
   const act = useAction(`The card of ${name} could not be changed.`);
-  const of = <span className="visually-hidden"> {name}</span>;
   return (
     <li>
       {hasPhoto && <img className={styles.photo} src={photoAddress(id, card)} alt={`Portrait of ${name}`} />}
@@ -58,18 +58,15 @@ function CardRow({ id, card, team }: { id: number; card: MemberCard; team: NewSe
       <div className={adminStyles.actions}>
         {state === "arrived" && (
           <Button small onClick={() => void act(() => acceptCard(id, card), `${name} is in the new team.`)}>
-            Accept{of}
+            Accept<span className="visually-hidden"> {name}</span>
           </Button>
         )}
         {(state === "arrived" || state === "waiting") && (
-          <Button
-            small
-            variant="quiet"
+          <SmallButton
+            label={state === "arrived" ? "Decline" : "Revoke"}
+            of={name}
             onClick={() => void act(() => revokeCard(id, card.id), "The link does not work any more.")}
-          >
-            {state === "arrived" ? "Decline" : "Revoke"}
-            {of}
-          </Button>
+          />
         )}
       </div>
     </li>
