@@ -2,7 +2,7 @@ import type { Viewer } from "../../../domain/session.ts";
 import type { Caller, IdentityProvider, OwnAccount } from "../../../platform/identity/identity-provider.ts";
 import { requireEditor } from "../../../platform/identity/access.ts";
 import type { Limits } from "../../../platform/limits/limits.ts";
-import { HttpError } from "../../../platform/http-error.ts";
+import { fieldError, HttpError } from "../../../platform/http-error.ts";
 import { tooManyTries } from "./sign-in.server.ts";
 import { clientOf } from "./client.server.ts";
 
@@ -33,10 +33,7 @@ export function limitedPassword(limits: Limits): WithPassword {
       await limit.giveBack(email);
       throw error;
     });
-    if (done === undefined) {
-      const fields = { currentPassword: "This is not your password." };
-      throw new HttpError(400, "This is not your password.", { fields });
-    }
+    if (done === undefined) throw fieldError("currentPassword", "This is not your password.");
     await limit.giveBack(email);
     return done;
   };

@@ -2,7 +2,7 @@
 import type { SecondFactorSetup } from "./account-shapes.server.ts";
 import { codeOnly } from "./credentials.server.ts";
 import { passwordOnly } from "./password-change.server.ts";
-import type { IdentityProvider, OwnSecondFactor } from "../../../platform/identity/identity-provider.ts";
+import type { IdentityProvider } from "../../../platform/identity/identity-provider.ts";
 import type { Limits } from "../../../platform/limits/limits.ts";
 import { fieldError, HttpError, parseInput } from "../../../platform/http-error.ts";
 import { tooManyTries } from "./sign-in.server.ts";
@@ -19,7 +19,7 @@ export function secondFactorService(identity: IdentityProvider, { withPassword, 
   /** @throws {HttpError} 400 when it is already on or off */
   async function factorOf({ viewer, headers }: AccountRequest, wanted: "on" | "off") {
     const { account, email } = accountOf(identity, viewer);
-    const factor: OwnSecondFactor = account.secondFactor;
+    const factor = account.secondFactor;
     const state = (await factor.isOn(headers)) ? "on" : "off";
     if (state !== wanted) throw new HttpError(400, `Two-step sign-in is ${state}.`);
     return { factor, email };
@@ -40,12 +40,10 @@ export function secondFactorService(identity: IdentityProvider, { withPassword, 
       const { code } = parseInput(codeOnly, input);
       await codes.take(email, tooManyTries);
       const confirmed = await factor.confirm(callerOf(request), code);
-      if (confirmed) {
-        await codes.giveBack(email);
-        return confirmed;
-      }
-      const message = "This code is not right. Check what you typed, or wait for the next code.";
-      throw fieldError("code", message);
+      if (!confirmed)
+        throw fieldError("code", "This code is not right. Check what you typed, or wait for the next code.");
+      await codes.giveBack(email);
+      return confirmed;
     },
     /** Invalidates the old codes. */
     async renewRecoveryCodes(request: AccountRequest, input: unknown): Promise<string[]> {
