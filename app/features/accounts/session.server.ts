@@ -1,6 +1,6 @@
 /** Sign-in and sign-out with cookies and log lines, for the API and the sign-in page. */
 import { serialize } from "hono/utils/cookie";
-import { NOBODY, SIGNED_IN_COOKIE, type Viewer } from "../../../domain/session.ts";
+import { NOBODY, SIGNED_IN_COOKIE } from "../../../domain/session.ts";
 import { SESSION_SECONDS, type IdentityProvider } from "../../../platform/identity/identity-provider.ts";
 import type { Env } from "../../../platform/env.ts";
 import type { Log } from "../../../platform/log.ts";
@@ -9,31 +9,26 @@ import type { LogName } from "../../../platform/identity/log-name.ts";
 import { audited } from "../../../platform/identity/audited.ts";
 import type { SignInRequest, SignInService } from "./sign-in.server.ts";
 
-export type SessionService = {
-  read(headers: Headers): Promise<ViewerReading>;
-  signIn(request: SignInRequest, log: Log): Promise<ViewerReading>;
-  /** Returns cookies that clear the session in the browser. */
-  signOut(headers: Headers, log: Log): Promise<string[]>;
-};
-
+export type SessionService = ReturnType<typeof sessionService>;
 type Parts = { identity: IdentityProvider; signIn: SignInService; logName: LogName; env: Env };
 
-export function sessionService({ identity, signIn, logName, env }: Parts): SessionService {
+export function sessionService({ identity, signIn, logName, env }: Parts) {
   return {
-    async read(headers) {
+    async read(headers: Headers): Promise<ViewerReading> {
       const { viewer, setCookies } = await readViewer(identity, headers);
       return { viewer, setCookies: [...setCookies, signedInCookie(viewer.user !== null, env)] };
     },
 
-    async signIn(request, log) {
+    async signIn(request: SignInRequest, log: Log): Promise<ViewerReading> {
       const { user, setCookies, token } = await audited({ log, logName }, signInEvent(request.input), () =>
         signIn.signIn(request),
       );
-      const viewer: Viewer = await viewerOf(identity, user, token);
+      const viewer = await viewerOf(identity, user, token);
       return { viewer, setCookies: [...setCookies, signedInCookie(true, env)] };
     },
 
-    async signOut(headers, log) {
+    /** Returns cookies that clear the session in the browser. */
+    async signOut(headers: Headers, log: Log): Promise<string[]> {
       // Signing out works even if the account cannot be looked up.
       const { viewer } = await readViewer(identity, headers).catch(() => ({ viewer: NOBODY }));
       const work = () => signIn.signOut(headers);

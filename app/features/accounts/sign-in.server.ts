@@ -24,14 +24,11 @@ const MAX_UNDER_WAY = 20;
 
 export type SignInRequest = { input: unknown; address: string; headers: Headers };
 type SignedIn = SessionReading & { user: SessionUser };
-export type SignInService = {
-  signIn(request: SignInRequest): Promise<SignedIn>;
-  signOut(headers: Headers): Promise<string[]>;
-};
+export type SignInService = ReturnType<typeof signInService>;
 
 type Options = { secret: string; secureCookies: boolean; limits: Limits };
 
-export function signInService(identity: IdentityProvider, options: Options): SignInService {
+export function signInService(identity: IdentityProvider, options: Options) {
   const address = options.limits("sign-in-address", ADDRESS_LIMIT);
   const account = accountLimit(options.limits);
   const known = options.limits("sign-in-device", DEVICE_LIMIT);
@@ -47,7 +44,7 @@ export function signInService(identity: IdentityProvider, options: Options): Sig
   }
 
   return {
-    async signIn({ input, address: from, headers }) {
+    async signIn({ input, address: from, headers }: SignInRequest): Promise<SignedIn> {
       const given = parseInput(credentials, input);
       const email = given.email.toLowerCase();
       const device = devices.read(headers, email);
@@ -72,7 +69,7 @@ export function signInService(identity: IdentityProvider, options: Options): Sig
       if (result.code) throw CODE_REFUSALS[result.code]();
       return { ...result, setCookies: [...result.setCookies, devices.cookieFor(email)] };
     },
-    signOut: (headers) => identity.signOut(headers),
+    signOut: (headers: Headers) => identity.signOut(headers),
   };
 }
 
