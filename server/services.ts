@@ -38,7 +38,7 @@ import { invitationService } from "../app/features/invitations/invitations.serve
 import { inboxService } from "../app/features/contact/inbox.server.ts";
 import type { createOutbox } from "../app/features/contact/outbox/outbox.server.ts";
 import { sessionService } from "../app/features/accounts/session.server.ts";
-import { signInService } from "../app/features/accounts/sign-in.server.ts";
+import { limitedSignIn } from "../app/features/accounts/sign-in.server.ts";
 import { newestBackup, restoreBackup } from "../platform/backups/restore-drill.ts";
 import { ownershipService } from "../app/features/handover/ownership.server.ts";
 import { readPrintedHandover } from "../app/features/handover/printed-handover.server.ts";
@@ -114,7 +114,7 @@ export function siteServices(parts: Parts): (content: Content) => Site {
     embedPolicy: embedPolicy(env.EMBED_ANCESTORS),
     contact: contactService({ database, limits: contactLimits, outbox }),
     inbox,
-    session: sessionService({ identity, signIn: signInService(identity, { ...signing, limits }), logName, env }),
+    session: sessionService({ identity, signIn: limitedSignIn(identity, { ...signing, limits }), logName, env }),
     logName,
     sendsMail: outbox !== undefined,
     backupFailure,

@@ -7,10 +7,10 @@ import type { Log } from "../../../platform/log.ts";
 import { readViewer, viewerOf, type ViewerReading } from "../../../platform/identity/access.ts";
 import type { LogName } from "../../../platform/identity/log-name.ts";
 import { audited } from "../../../platform/identity/audited.ts";
-import type { SignInRequest, SignInService } from "./sign-in.server.ts";
+import type { LimitedSignIn, SignInRequest } from "./sign-in.server.ts";
 
 export type SessionService = ReturnType<typeof sessionService>;
-type Parts = { identity: IdentityProvider; signIn: SignInService; logName: LogName; env: Env };
+type Parts = { identity: IdentityProvider; signIn: LimitedSignIn; logName: LogName; env: Env };
 
 export function sessionService({ identity, signIn, logName, env }: Parts) {
   return {
@@ -21,7 +21,7 @@ export function sessionService({ identity, signIn, logName, env }: Parts) {
 
     async signIn(request: SignInRequest, log: Log): Promise<ViewerReading> {
       const { user, setCookies, token } = await audited({ log, logName }, signInEvent(request.input), () =>
-        signIn.signIn(request),
+        signIn(request),
       );
       const viewer = await viewerOf(identity, user, token);
       return { viewer, setCookies: [...setCookies, signedInCookie(true, env)] };
@@ -31,7 +31,7 @@ export function sessionService({ identity, signIn, logName, env }: Parts) {
     async signOut(headers: Headers, log: Log): Promise<string[]> {
       // Signing out works even if the account cannot be looked up.
       const { viewer } = await readViewer(identity, headers).catch(() => ({ viewer: NOBODY }));
-      const work = () => signIn.signOut(headers);
+      const work = () => identity.signOut(headers);
       const email = viewer.user?.email;
       const cookies = await (email ? audited({ log, logName }, { audit: "sign-out", email }, work) : work());
       return [...cookies, signedInCookie(false, env)];

@@ -24,11 +24,11 @@ const MAX_UNDER_WAY = 20;
 
 export type SignInRequest = { input: unknown; address: string; headers: Headers };
 type SignedIn = SessionReading & { user: SessionUser };
-export type SignInService = ReturnType<typeof signInService>;
+export type LimitedSignIn = ReturnType<typeof limitedSignIn>;
 
 type Options = { secret: string; secureCookies: boolean; limits: Limits };
 
-export function signInService(identity: IdentityProvider, options: Options) {
+export function limitedSignIn(identity: IdentityProvider, options: Options) {
   const address = options.limits("sign-in-address", ADDRESS_LIMIT);
   const account = accountLimit(options.limits);
   const known = options.limits("sign-in-device", DEVICE_LIMIT);
@@ -43,33 +43,30 @@ export function signInService(identity: IdentityProvider, options: Options) {
     return work().finally(() => (underWay -= 1));
   }
 
-  return {
-    async signIn({ input, address: from, headers }: SignInRequest): Promise<SignedIn> {
-      const given = parseInput(credentials, input);
-      const email = given.email.toLowerCase();
-      const device = devices.read(headers, email);
-      // Attempts count before hashing, and successful ones are subtracted, so parallel guesses cannot exceed the limit.
-      const taken: [Limit, string][] = device
-        ? [[known, device]]
-        : [
-            [address, from],
-            [account, email],
-          ];
-      for (const [limit, key] of taken) await limit.take(key, tooManyTries);
-      const giveBack = () => Promise.all(taken.map(([limit, key]) => limit.giveBack(key)));
-      const check = () => identity.signIn({ ...given, email }, clientOf(headers, from));
-      const result = await (device ? check() : inLine(check)).catch(async (error: unknown) => {
-        // No password was checked, so nothing was guessed.
-        if (error instanceof IdentityUnavailable || error instanceof HttpError) await giveBack();
-        throw error;
-      });
-      if (!result) throw new HttpError(401, "Invalid login credentials");
-      // Only a wrong code counts as a guess, a missing one does not.
-      if (result.code !== "wrong") await giveBack();
-      if (result.code) throw CODE_REFUSALS[result.code]();
-      return { ...result, setCookies: [...result.setCookies, devices.cookieFor(email)] };
-    },
-    signOut: (headers: Headers) => identity.signOut(headers),
+  return async function signIn({ input, address: from, headers }: SignInRequest): Promise<SignedIn> {
+    const given = parseInput(credentials, input);
+    const email = given.email.toLowerCase();
+    const device = devices.read(headers, email);
+    // Attempts count before hashing, and successful ones are subtracted, so parallel guesses cannot exceed the limit.
+    const taken: [Limit, string][] = device
+      ? [[known, device]]
+      : [
+          [address, from],
+          [account, email],
+        ];
+    for (const [limit, key] of taken) await limit.take(key, tooManyTries);
+    const giveBack = () => Promise.all(taken.map(([limit, key]) => limit.giveBack(key)));
+    const check = () => identity.signIn({ ...given, email }, clientOf(headers, from));
+    const result = await (device ? check() : inLine(check)).catch(async (error: unknown) => {
+      // No password was checked, so nothing was guessed.
+      if (error instanceof IdentityUnavailable || error instanceof HttpError) await giveBack();
+      throw error;
+    });
+    if (!result) throw new HttpError(401, "Invalid login credentials");
+    // Only a wrong code counts as a guess, a missing one does not.
+    if (result.code !== "wrong") await giveBack();
+    if (result.code) throw CODE_REFUSALS[result.code]();
+    return { ...result, setCookies: [...result.setCookies, devices.cookieFor(email)] };
   };
 }
 
