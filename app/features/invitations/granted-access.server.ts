@@ -3,8 +3,7 @@ import type { EditingRole } from "../../../domain/session.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import type { ProfileStore } from "../../../platform/identity/access-keeper.ts";
 import { endOf, isActive, profileOf, type Profile } from "../../../platform/identity/profiles.ts";
-import { VALID_DAYS } from "./invitation.ts";
-import { mayStillInvite } from "./invitation-store.server.ts";
+import { mayStillInvite, VALID_DAYS } from "./invitation-store.server.ts";
 
 type Access = { role: EditingRole; activeUntil: string; invitedBy: string };
 

@@ -1,8 +1,7 @@
 /** Each throws {ApiError}. */
 import type { Viewer } from "../../../domain/session";
 import { call, jsonBody } from "../../ui/call/request";
-import type { Acceptance, InvitationRequest } from "./invitation";
-import type { CreatedInvitation, OpenedInvitation } from "./invitation-schema.server";
+import type { Acceptance, CreatedInvitation, InvitationRequest, OpenedInvitation } from "./invitation-schema.server";
 
 const ADDRESS = "/api/invitations";
 

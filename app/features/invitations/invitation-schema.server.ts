@@ -3,12 +3,12 @@ import { credentials } from "../accounts/credentials.server.ts";
 import { emailAddress, linkToken } from "../accounts/link-schema.server.ts";
 import { accessEnd } from "../administrators/access-end.server.ts";
 import { EDITING_ROLES } from "../administrators/administrator.ts";
-import { INVITATION_STATES } from "./invitation.ts";
 
 const role = z.enum(EDITING_ROLES, "Choose what the person may do.");
 const email = emailAddress.transform((address) => address.toLowerCase());
 const moment = z.iso.datetime();
 
+export type InvitationRequest = z.input<typeof newInvitation>;
 export const newInvitation = z
   .strictObject({
     role,
@@ -32,6 +32,7 @@ export const openedInvitation = z.strictObject({
   activeUntil: moment.describe("When the access will end."),
 });
 
+export type Acceptance = z.input<typeof acceptance>;
 export const acceptance = z.strictObject({ ...credentials.shape, token: linkToken, email });
 
 /** The link is shown once, because only a hash of its token is stored. `mailed` is missing if no mail was wanted. */
@@ -53,7 +54,7 @@ export const invitation = z
     invitedBy: z.string(),
     createdAt: moment,
     expiresAt: moment,
-    state: z.enum(INVITATION_STATES),
+    state: z.enum(["open", "used", "expired", "revoked"]),
     usedBy: z.string().nullable(),
     activeUntil: moment.nullable().describe("The chosen end of access; null for the usual one."),
   })

@@ -6,6 +6,8 @@ import { isActive, profileOf, type Profile } from "../../../platform/identity/pr
 import { hashOfToken } from "../../../platform/link-token.ts";
 import type { Invitation } from "./invitation-schema.server.ts";
 
+export const VALID_DAYS = 7;
+
 export type InvitationRow = Selectable<Tables["invitation"]>;
 
 export function stateOf(

@@ -8,7 +8,7 @@ import { errorOf } from "../../../tests/support/requests.ts";
 import { startMailServer } from "../../../tests/support/smtp.ts";
 import type { CreatedInvitation, Invitation } from "./invitation-schema.server.ts";
 import { claim, release } from "./invitation-store.server.ts";
-import type { InvitationRequest } from "./invitation.ts";
+import type { InvitationRequest } from "./invitation-schema.server.ts";
 
 const ADDRESS = "/api/invitations";
 const ASHA = { email: "asha@example.edu", password: "nine green bicycles" };

@@ -5,7 +5,6 @@ import { route, rowId, type Route } from "../../../platform/http/route.ts";
 import { setCookies } from "../../../platform/http/set-cookies.ts";
 import { viewer as viewerShape } from "../accounts/account-shapes.server.ts";
 import { openToken } from "../accounts/link-schema.server.ts";
-import { VALID_DAYS } from "./invitation.ts";
 import {
   acceptance,
   createdInvitation,
@@ -13,6 +12,7 @@ import {
   newInvitation,
   openedInvitation,
 } from "./invitation-schema.server.ts";
+import { VALID_DAYS } from "./invitation-store.server.ts";
 import type { InvitationsParts } from "./invitations-context.ts";
 
 export const invitationRoutes: Route<InvitationsParts>[] = [

@@ -12,7 +12,6 @@ import type { Log } from "../../../platform/log.ts";
 import { DeliveryFailure } from "../../../platform/mail/delivery-failure.ts";
 import type { Mailer } from "../../../platform/mail/mailer.ts";
 import { endMoment, usualLastDay } from "../administrators/access-end.server.ts";
-import { VALID_DAYS } from "./invitation.ts";
 import { newInvitation, type CreatedInvitation, type Invitation } from "./invitation-schema.server.ts";
 import {
   countOpen,
@@ -21,6 +20,7 @@ import {
   removeExpired,
   revoke,
   stateOf,
+  VALID_DAYS,
   type InvitationRow,
 } from "./invitation-store.server.ts";
 
