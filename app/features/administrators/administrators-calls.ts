@@ -1,14 +1,9 @@
 /** Each throws {ApiError}. */
-import type { EditingRole } from "../../../domain/session";
+import type { z } from "zod";
 import { call, jsonBody } from "../../ui/call/request";
+import type { accessChange } from "./administrators.server";
 
-type Change = {
-  role: EditingRole;
-  /** A date, which includes that whole day; null for no end. */
-  activeUntil: string | null;
-};
-
-export async function changeAdministrator(email: string, change: Partial<Change>): Promise<void> {
+export async function changeAdministrator(email: string, change: z.input<typeof accessChange>): Promise<void> {
   await call(addressOf(email), jsonBody("PATCH", change));
 }
 
