@@ -1,16 +1,23 @@
-import type { EditingRole } from "../../../../domain/session";
+import { formatPlainDate } from "../../../../domain/dates";
+import { formatMoment, todayIn } from "../../../../domain/moments";
+import type { Viewer } from "../../../../domain/session";
+import type { AdministratorState } from "../administrator";
 
-export type ListedPerson = {
-  email: string;
-  role: EditingRole;
-  /** The last day of access; empty for no end. */
-  until: string;
-  /** The formatted day. */
-  untilText: string;
-  invitedBy: string | null;
-  /** Empty if never. */
-  lastSeen: string;
-  isActive: boolean;
-  isLast: boolean;
-  isYou: boolean;
-};
+export type ListedPerson = ReturnType<typeof listedPerson>;
+
+export function listedPerson(
+  { activeUntil, lastSeenAt, ...person }: AdministratorState,
+  { user }: Viewer,
+  timeZone: string,
+) {
+  const until = activeUntil && todayIn(timeZone, new Date(activeUntil));
+  return {
+    ...person,
+    /** The last day of access; empty for no end. */
+    until: until ?? "",
+    untilText: until ? formatPlainDate(until) : "",
+    /** Empty if never. */
+    lastSeen: lastSeenAt ? formatMoment(lastSeenAt, timeZone) : "",
+    isYou: person.email.toLowerCase() === user?.email.toLowerCase(),
+  };
+}

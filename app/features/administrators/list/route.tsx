@@ -1,6 +1,4 @@
 import { useState } from "react";
-import { formatPlainDate } from "../../../../domain/dates";
-import { formatMoment, todayIn } from "../../../../domain/moments";
 import { siteContext } from "../../../../platform/content/site-context";
 import { requestContext } from "../../../../platform/rendering/request-context";
 import adminStyles from "../../../ui/admin/admin.module.css";
@@ -10,10 +8,10 @@ import { Page } from "../../../ui/page/page";
 import { metaOf } from "../../../ui/page/page-meta";
 import { InviteSection } from "../../invitations/invite-section";
 import { invitationsContext } from "../../invitations/invitations-context";
-import { EDITORS_MAY, hasEnoughAdministrators, TOO_FEW, type AdministratorState } from "../administrator";
+import { EDITORS_MAY, hasEnoughAdministrators, TOO_FEW } from "../administrator";
 import { administratorsContext } from "../administrators-context";
 import type { Route } from "./+types/route";
-import type { ListedPerson } from "./listed-person";
+import { listedPerson, type ListedPerson } from "./listed-person";
 import { Person } from "./person";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -23,21 +21,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!administrators.canChange) return { people: undefined, isEnough: true };
   const { invitations } = context.get(invitationsContext);
   const all = await administrators.list(viewer);
-  const email = viewer.user?.email.toLowerCase();
-  const people = all.map((one) => ({ ...formatted(one, timeZone), isYou: one.email.toLowerCase() === email }));
+  const people = all.map((one) => listedPerson(one, viewer, timeZone));
   const invite = { sendsMail: invitations.sendsMail, usualLastDay: invitations.usualLastDay(), timeZone };
   const invited = { invitations: await invitations.list(viewer), ...invite };
   return { people, isEnough: hasEnoughAdministrators(all), invited };
-}
-
-function formatted({ activeUntil, lastSeenAt, ...one }: AdministratorState, timeZone: string) {
-  const until = activeUntil && todayIn(timeZone, new Date(activeUntil));
-  return {
-    ...one,
-    until: until ?? "",
-    untilText: until ? formatPlainDate(until) : "",
-    lastSeen: lastSeenAt ? formatMoment(lastSeenAt, timeZone) : "",
-  };
 }
 
 export const meta = metaOf({ title: "Administrators" });
