@@ -23,10 +23,3 @@ function failureText(status: number, message: string): string {
   if (status === 429) return message;
   return "Signing in does not work at the moment. Try again in a few minutes.";
 }
-
-/** An empty code counts as none. */
-export function credentialsIn(form: FormData): { email: string; password: string; code?: string } {
-  const text = (name: string) => String(form.get(name) ?? "");
-  const code = text("code");
-  return { email: text("email"), password: text("password"), ...(code && { code }) };
-}

@@ -1,9 +1,10 @@
 import { useState, type SubmitEvent } from "react";
 import type { Viewer } from "../../../../domain/session";
 import { asApiError } from "../../../ui/call/request";
+import { credentialsIn } from "../credentials-in";
 import { useSession } from "../session-context";
 import { onInvalid, type FormProblems } from "../../../ui/form/problems-in";
-import { credentialsIn, NOT_TRIED, signInResult, type SignInResult } from "./sign-in-result";
+import { NOT_TRIED, signInResult, type SignInResult } from "./sign-in-result";
 
 export type SignInForm = ReturnType<typeof useSignInForm>;
 

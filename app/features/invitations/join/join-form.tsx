@@ -6,6 +6,7 @@ import { FormEnd } from "../../../ui/form/form-failure";
 import { useFormCall } from "../../../ui/form/use-form-call";
 import { useNotices } from "../../../ui/notice/notices";
 import styles from "../../../ui/admin/admin.module.css";
+import { credentialsIn } from "../../accounts/credentials-in";
 import { NewPasswordField } from "../../accounts/new-password-field";
 import { useSession } from "../../accounts/session-context";
 import { formatDay } from "../../../../domain/moments";
@@ -24,14 +25,10 @@ export default function JoinForm({ token, invitation, timeZone }: Props) {
   const navigate = useNavigate();
   const [needsCode, setNeedsCode] = useState(false);
   const { formProps, problems, errors, busy } = useFormCall(async (form) => {
-    const text = (name: string) => String(form.get(name) ?? "");
-    const code = text("code");
-    await acceptInvitation({ token, email: text("email"), password: text("password"), ...(code && { code }) }).catch(
-      (error: unknown) => {
-        if (error instanceof ApiError && error.fields.code) setNeedsCode(true);
-        throw error;
-      },
-    );
+    await acceptInvitation({ token, ...credentialsIn(form) }).catch((error: unknown) => {
+      if (error instanceof ApiError && error.fields.code) setNeedsCode(true);
+      throw error;
+    });
     // The guard of the next page needs the new role.
     await refresh();
     notify("success", `Welcome. You are signed in as an ${ROLE_NAMES[role].toLowerCase()}.`, { path: DESK });
