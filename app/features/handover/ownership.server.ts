@@ -32,7 +32,6 @@ export const ownershipChange = z.strictObject({
   renewsOn: plainDate.nullish(),
   note: paragraphs("Enter a text.", MAX_OWNERSHIP_NOTE, { min: 0 }).optional(),
 });
-type Change = z.output<typeof ownershipChange>;
 export const newOwnership = ownershipChange.required({ what: true });
 
 export function ownershipService({ database, today, hasLeft }: Parts) {
@@ -48,7 +47,10 @@ export function ownershipService({ database, today, hasLeft }: Parts) {
     return { ...row, problems: problems.filter((problem) => problem !== false) };
   }
 
-  async function find(id: number): Promise<Ownership> {
+  /** Changes only the given fields, so that two people can change one row. */
+  async function update(id: number, changes: Partial<Row>): Promise<Ownership> {
+    if (Object.keys(changes).length > 0)
+      await kysely.updateTable("ownership").set(changes).where("id", "=", id).execute();
     const row = await kysely.selectFrom("ownership").selectAll().where("id", "=", id).executeTakeFirst();
     if (!row) throw new HttpError(404, NO_ROW);
     return withProblems(row);
@@ -66,31 +68,24 @@ export function ownershipService({ database, today, hasLeft }: Parts) {
       if ((await countRows(kysely.selectFrom("ownership"))) >= MAX_ROWS)
         throw new HttpError(400, `The list has ${MAX_ROWS} rows, which is the most.`);
       const values = { what, owner, payer, renewsOn, note };
-      const { id } = await kysely.insertInto("ownership").values(values).returning("id").executeTakeFirstOrThrow();
-      return find(id);
+      return withProblems(await kysely.insertInto("ownership").values(values).returningAll().executeTakeFirstOrThrow());
     },
 
-    /** Changes only the given fields, so that two people can change one row. */
-    async change(viewer: Viewer, id: number, changes: Change): Promise<Ownership> {
+    async change(viewer: Viewer, id: number, changes: z.output<typeof ownershipChange>): Promise<Ownership> {
       requireAdmin(viewer);
-      await find(id);
-      if (Object.keys(changes).length > 0)
-        await kysely.updateTable("ownership").set(changes).where("id", "=", id).execute();
-      return find(id);
+      return update(id, changes);
     },
 
     /** Stores that somebody checked the row today. */
     async check(viewer: Viewer, id: number): Promise<Ownership> {
-      const checked = { checkedBy: requireAdmin(viewer), checkedOn: today() };
-      await find(id);
-      await kysely.updateTable("ownership").set(checked).where("id", "=", id).execute();
-      return find(id);
+      return update(id, { checkedBy: requireAdmin(viewer), checkedOn: today() });
     },
 
     async remove(viewer: Viewer, id: number): Promise<void> {
       requireAdmin(viewer);
-      await find(id);
-      await kysely.deleteFrom("ownership").where("id", "=", id).execute();
+      const deleted = kysely.deleteFrom("ownership").where("id", "=", id);
+      const { numDeletedRows } = await deleted.executeTakeFirstOrThrow();
+      if (numDeletedRows === 0n) throw new HttpError(404, NO_ROW);
     },
   };
 }
