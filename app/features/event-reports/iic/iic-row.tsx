@@ -1,5 +1,6 @@
 import styles from "../../../ui/admin/admin.module.css";
 import { SmallButton } from "../../../ui/admin/small-button";
+import fieldStyles from "../../../ui/field/field.module.css";
 import { Link } from "../../../ui/link/link";
 import { finishPath } from "../event-report";
 import { linkToStep } from "../finish/finish-steps";
@@ -46,7 +47,7 @@ function Missing({ id, field: { label, value, isOptional, step } }: Pick<Props, 
 
 function Count({ unit, field: { value, limit, step } }: Pick<Props, "unit" | "field">) {
   if (!limit || !step) return null;
-  const over = countOf(value, unit) - limit;
+  const isOver = countOf(value, unit) > limit;
   const text = countText(value, limit, unit);
-  return <p className={over > 0 ? styles.problem : "iic-count"}>{over > 0 ? `Too long: ${text}` : text}</p>;
+  return <p className={isOver ? styles.problem : fieldStyles.help}>{isOver ? `Too long: ${text}` : text}</p>;
 }
