@@ -19,7 +19,7 @@ const NOT_YOURS = "Someone else began these changes. Ask them or an administrato
 
 export function changeSetService(parts: PublishingParts) {
   const { database } = parts;
-  const { find, ...read } = reading(parts);
+  const read = reading(parts);
 
   return {
     ...read,
@@ -29,7 +29,6 @@ export function changeSetService(parts: PublishingParts) {
     ...repeating(parts),
     ...setDocuments(parts),
     ...drafts(parts),
-    find,
     begin,
 
     /** Nobody else can change the set until the transaction ends. */
@@ -38,7 +37,7 @@ export function changeSetService(parts: PublishingParts) {
     },
 
     create: async (viewer: Viewer, title: string): Promise<ChangeSet> =>
-      find(viewer, await begin(viewer, title, database.kysely)),
+      read.find(viewer, await begin(viewer, title, database.kysely)),
 
     /** Deletes an unpublished set. An editor can delete only their own. */
     async remove(viewer: Viewer, id: number): Promise<void> {
