@@ -1,5 +1,5 @@
 /** Stores invitations. */
-import type { Insertable, Selectable } from "kysely";
+import type { ExpressionBuilder, Insertable, Selectable } from "kysely";
 import type { Database, Executor, Tables } from "../../../platform/database/database.ts";
 import { countRows } from "../../../platform/database/list-page.ts";
 import { isActive, profileOf, type Profile } from "../../../platform/identity/profiles.ts";
@@ -25,21 +25,16 @@ export async function insertInvitation(executor: Executor, row: Insertable<Table
 }
 
 /** Open invitations are not used, revoked or expired. */
-function openRows(executor: Executor, now: Date) {
-  return executor
-    .selectFrom("invitation")
-    .selectAll()
-    .where("usedAt", "is", null)
-    .where("revokedAt", "is", null)
-    .where("expiresAt", ">", now.toISOString());
-}
+const isOpen = (now: Date) => (row: ExpressionBuilder<Tables, "invitation">) =>
+  row.and([row("usedAt", "is", null), row("revokedAt", "is", null), row("expiresAt", ">", now.toISOString())]);
 
 export function countOpen(executor: Executor, now: Date): Promise<number> {
-  return countRows(openRows(executor, now));
+  return countRows(executor.selectFrom("invitation").where(isOpen(now)));
 }
 
 export async function findOpen({ kysely }: Database, token: string, now: Date): Promise<InvitationRow | undefined> {
-  return openRows(kysely, now).where("tokenHash", "=", hashOfToken(token)).executeTakeFirst();
+  const ofToken = kysely.selectFrom("invitation").selectAll().where("tokenHash", "=", hashOfToken(token));
+  return ofToken.where(isOpen(now)).executeTakeFirst();
 }
 
 /** The person who invited must still be an administrator: else an earlier link would let them in again. */
@@ -54,14 +49,11 @@ export function mayStillInvite(
 
 /** Marks it as used. Returns false if someone else was faster. */
 export async function claim({ kysely }: Database, id: number, email: string, now: Date): Promise<boolean> {
-  const at = now.toISOString();
   const { numUpdatedRows } = await kysely
     .updateTable("invitation")
-    .set({ usedAt: at, usedBy: email })
+    .set({ usedAt: now.toISOString(), usedBy: email })
     .where("id", "=", id)
-    .where("usedAt", "is", null)
-    .where("revokedAt", "is", null)
-    .where("expiresAt", ">", at)
+    .where(isOpen(now))
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }
