@@ -19,9 +19,9 @@ export function SettingsForm({ first, submitLabel, onSave }: Props) {
   const navigate = useNavigate();
   const { unsaved, forget } = useUnsaved();
   const { formProps, problems, errors, busy } = useFormCall(async (form) => {
-    const [label, publishOn] = ["label", "publishOn"].map((name) => String(form.get(name))) as [string, string];
-    const year = first.year && { year: Number(form.get("year")) };
-    const next = await onSave({ label, publishOn: publishOn || null, ...year });
+    const text = (name: string) => String(form.get(name));
+    const year = first.year && { year: Number(text("year")) };
+    const next = await onSave({ label: text("label"), publishOn: text("publishOn") || null, ...year });
     forget();
     await navigate(next);
   });

@@ -18,8 +18,8 @@ export function When({ session: { id, label, publishOn, year, revisions } }: Ste
       <SettingsForm
         first={{ label, publishOn: publishOn ?? "" }}
         submitLabel="Save and go on"
-        onSave={async ({ label: changed, publishOn: day }) => {
-          await changeSettings({ id, revision: revisions.site }, { label: changed, publishOn: day });
+        onSave={async (settings) => {
+          await changeSettings({ id, revision: revisions.site }, settings);
           return stepPath(id, next);
         }}
       />
