@@ -2,14 +2,14 @@ import { randomKey } from "../../../ui/call/write-key";
 import { isUnsent } from "../../../ui/form/chosen-picture";
 import { shrink, UnusablePicture } from "../../../ui/form/prepare-picture";
 import { usePictures } from "../../../ui/form/use-pictures";
-import type { useSession } from "../../accounts/session-context";
+import type { Session } from "../../accounts/session-context";
 import { proofTooLarge, type ProofKind } from "../event-proof";
 import type { EventProof } from "../event-report-schema.server";
 import { addProof } from "../report-calls";
 
 type Options = {
   event: number;
-  session: Pick<ReturnType<typeof useSession>, "role" | "refresh">;
+  session: Pick<Session, "role" | "refresh">;
   onAdded: (proof: EventProof) => void;
 };
 export type ProofUploads = ReturnType<typeof useProofUploads>;
