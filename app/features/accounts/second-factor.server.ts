@@ -1,7 +1,6 @@
 /** Checks the role for optional codes at sign-in. */
 import type { SecondFactorSetup } from "./account-shapes.server.ts";
-import { codeOnly } from "./credentials.server.ts";
-import { passwordOnly } from "./password-change.server.ts";
+import { codeOnly, passwordOnly } from "./credentials.server.ts";
 import type { IdentityProvider } from "../../../platform/identity/identity-provider.ts";
 import type { Limits } from "../../../platform/limits/limits.ts";
 import { fieldError, HttpError, parseInput } from "../../../platform/http-error.ts";
