@@ -18,11 +18,9 @@ export const MAX_PROOF_MB = 2;
 export const MAX_ORIGINAL_MB = 8;
 export const MAX_PROOF_BYTES = MAX_PROOF_MB * MEGABYTE;
 
-const megabytesOf = (kind: ProofKind) => (kind === "original" ? MAX_ORIGINAL_MB : MAX_PROOF_MB);
-
 /** Returns why a file of this size cannot be stored. */
 export function proofTooLarge(kind: ProofKind, bytes: number): string | undefined {
-  const max = megabytesOf(kind);
+  const max = kind === "original" ? MAX_ORIGINAL_MB : MAX_PROOF_MB;
   return bytes > max * MEGABYTE ? `This file is larger than ${max} MB.` : undefined;
 }
 
