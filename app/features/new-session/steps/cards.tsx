@@ -25,13 +25,11 @@ export function Cards({ session: { id, team }, cards }: { session: NewSession; c
       <h2 id="cards">Cards by link</h2>
       <p>Send each new member a link. They fill in name, role, photo and links on their phone, without an account.</p>
       <NewCards id={id} />
-      {cards.length > 0 && (
-        <ul className={adminStyles.rows}>
-          {cards.map((card) => (
-            <CardRow key={card.id} id={id} card={card} team={team} />
-          ))}
-        </ul>
-      )}
+      <ul className={adminStyles.rows}>
+        {cards.map((card) => (
+          <CardRow key={card.id} id={id} card={card} team={team} />
+        ))}
+      </ul>
     </section>
   );
 }
