@@ -8,7 +8,6 @@ import { Notice } from "../../../ui/notice/notice";
 import { changesPath, publishSet } from "../../changes/changes-calls";
 import { Undone } from "../../changes/undone";
 import { usePublishing } from "../../changes/use-publishing";
-import type { NewSession } from "../new-session";
 import { prepareAgain, stepPath } from "../new-session-calls";
 import { allMissing } from "../unsaved";
 import { MissingLists } from "./missing-list";
@@ -82,7 +81,7 @@ export function Publish({ session, timeZone, today }: StepProps) {
 type DayProps = Pick<StepProps, "session" | "timeZone"> & { isReady: boolean };
 
 function OnTheDay({ session, timeZone, isReady }: DayProps) {
-  const { publishAt, publishOn }: NewSession = session;
+  const { publishAt, publishOn } = session;
   const act = useAction("The day could not be changed.");
   if (publishAt)
     return (
