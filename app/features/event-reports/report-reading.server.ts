@@ -28,19 +28,6 @@ export type Winner = { name: string; place: string; prize: string };
 export function reportReading(store: Store<typeof eventReportCollection.fields>, events: EventService) {
   const { kysely } = store.database;
 
-  /** Returns the finished reports of these events. */
-  async function finishedOf(rows: DocumentRow[]): Promise<Map<number, EventReport>> {
-    const keys = rows.map(({ id }) => String(id));
-    if (keys.length === 0) return new Map();
-    const found = await selectPublished(store, kysely).where("key", "in", keys).execute();
-    const byKey = new Map(found.map((row) => [row.key, row]));
-    const pairs = rows.flatMap((event) => {
-      const report = byKey.get(String(event.id));
-      return report ? [[event.id, toReport({ event, report })] as const] : [];
-    });
-    return new Map(pairs);
-  }
-
   async function between({ from, to }: Days): Promise<ReportedEvent[]> {
     const rows = await selectPublished(events.store, kysely)
       .where("sortKey", ">=", from)
@@ -48,7 +35,9 @@ export function reportReading(store: Store<typeof eventReportCollection.fields>,
       .orderBy("sortKey")
       .orderBy("id")
       .execute();
-    const reports = await finishedOf(rows);
+    if (rows.length === 0) return [];
+    const keys = rows.map(({ id }) => String(id));
+    const reports = reportsOf(rows, await selectPublished(store, kysely).where("key", "in", keys).execute());
     const all = (await presentRows(events.store, rows)).map((event) => ({ event, report: reports.get(event.id) }));
     return all.filter(({ event, report }) => isShown(event, report));
   }
@@ -101,13 +90,23 @@ export function reportReading(store: Store<typeof eventReportCollection.fields>,
       const ids = reports.map(({ key }) => Number(key));
       if (ids.length === 0) return [];
       const rows = await newestFirst(selectPublished(events.store, kysely).where("id", "in", ids)).execute();
-      const finished = await finishedOf(rows);
+      const finished = reportsOf(rows, reports);
       const hasAlbum = ({ photos, gallery }: EventReport) => photos.length > 0 && gallery === "album";
-      const chosen = rows.filter(({ id }) => finished.has(id) && hasAlbum(finished.get(id)!));
+      const chosen = rows.filter(({ id }) => hasAlbum(finished.get(id)!));
       const shown = (await presentRows(events.store, chosen)).filter((event) => isShown(event, finished.get(event.id)));
       return shown.slice(0, limit);
     },
   };
+}
+
+/** Returns those of the reports that are about these events, by the event's id. */
+function reportsOf(events: DocumentRow[], reports: DocumentRow[]): Map<number, EventReport> {
+  const byKey = new Map(reports.map((row) => [row.key, row]));
+  const pairs = events.flatMap((event) => {
+    const report = byKey.get(String(event.id));
+    return report ? [[event.id, toReport({ event, report })] as const] : [];
+  });
+  return new Map(pairs);
 }
 
 /** Whether pages and other reports show the values of this report. */
