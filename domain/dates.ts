@@ -1,19 +1,7 @@
 /** Calendar dates are strings, `YYYY-MM-DD`: `new Date("2025-10-13")` is midnight in UTC, the day before in America. */
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-] as const;
-const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
+// Without the mark, the bundler puts what uses dates into a file of its own.
+const MONTH = /* @__PURE__ */ new Intl.DateTimeFormat("en", { month: "long", timeZone: "UTC" });
+const WEEKDAY = /* @__PURE__ */ new Intl.DateTimeFormat("en", { weekday: "long", timeZone: "UTC" });
 
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
@@ -38,8 +26,8 @@ export const isTime = (text: string): boolean => TIME.test(text);
 export function plainDateParts(date: string): PlainDateParts | undefined {
   if (!isPlainDate(date)) return undefined;
   const [year, month, day] = date.split("-").map(Number) as [number, number, number];
-  const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay();
-  return { year, month: MONTHS[month - 1]!, day, weekday: WEEKDAYS[weekday]! };
+  const start = Date.UTC(year, month - 1, day);
+  return { year, month: MONTH.format(start), day, weekday: WEEKDAY.format(start) };
 }
 
 /** Returns text that is not a date unchanged. */

@@ -76,17 +76,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** Without the readable cookie a request is useless, so visitors never make it. */
-function maySignedIn(): boolean {
-  const cookies = document.cookie.split("; ");
-  return cookies.includes(`${SIGNED_IN_COOKIE}=1`) || cookies.includes(`__Host-${SIGNED_IN_COOKIE}=1`);
-}
+/** Without the readable cookie a request is useless, so visitors never make it. Over https its name has a prefix. */
+const maySignedIn = () => document.cookie.includes(`${SIGNED_IN_COOKIE}=1`);
 
-function tellOtherTabs(): void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage("changed");
-  channel.close();
-}
+const tellOtherTabs = () => new BroadcastChannel(CHANNEL).postMessage("changed");
 
 function sameViewer(one: Viewer, other: Viewer): boolean {
   return one.user?.email === other.user?.email && one.role === other.role;

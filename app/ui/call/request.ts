@@ -23,13 +23,9 @@ export const noResponse = () =>
 export const asApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError(noResponse());
 
-/** Returns undefined for an empty response. @throws {ApiError} */
+/** Returns undefined for an empty response. @throws {ApiError}, or the error of fetch if there was no response */
 export async function call(address: string, init: RequestInit = {}): Promise<unknown> {
-  const response = await fetch(address, { ...init, headers: { Accept: "application/json", ...init.headers } }).catch(
-    () => {
-      throw new ApiError(noResponse());
-    },
-  );
+  const response = await fetch(address, { ...init, headers: { Accept: "application/json", ...init.headers } });
   return readResponse(response.status, await response.text().catch(() => ""));
 }
 

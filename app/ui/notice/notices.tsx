@@ -121,35 +121,25 @@ function useFocusOn(id: number | undefined) {
   useEffect(() => {
     if (id !== undefined) {
       if (document.activeElement !== alert.current) before.current = document.activeElement;
-      alert.current?.focus({ preventScroll: true });
+      const message = alert.current!;
+      message.focus({ preventScroll: true });
+      // The listener ends with the element of this message.
+      message.parentElement!.addEventListener("keydown", (event) => onTab(event, message, before.current!));
     } else {
       const isLost = before.current && document.activeElement === document.body;
       if (isLost) returnTo(before.current!).focus({ preventScroll: true });
       before.current = null;
     }
   }, [id]);
-  useTabOut(id, alert, before);
   return alert;
 }
 
-function useTabOut(
-  id: number | undefined,
-  alert: RefObject<HTMLElement | null>,
-  before: RefObject<Element | null>,
-): void {
-  const onTab = useEffectEvent((event: KeyboardEvent) => {
-    const controls = alert.current!.parentElement!.querySelectorAll("a, button");
-    const end = event.shiftKey ? alert.current : [...controls].at(-1);
-    if (event.key !== "Tab" || event.target !== end || !isPlace(before.current)) return;
-    before.current.focus();
-    if (document.activeElement === before.current) event.preventDefault();
-  });
-  useEffect(() => {
-    if (id === undefined) return undefined;
-    const region = alert.current!.parentElement!;
-    region.addEventListener("keydown", onTab);
-    return () => region.removeEventListener("keydown", onTab);
-  }, [id, alert]);
+function onTab(event: KeyboardEvent, alert: HTMLElement, before: Element): void {
+  const end = event.shiftKey ? alert : [...alert.parentElement!.querySelectorAll("a, button")].at(-1);
+  if (event.key !== "Tab" || event.target !== end) return;
+  returnTo(before).focus();
+  // A hidden element takes no focus.
+  if (document.activeElement !== end) event.preventDefault();
 }
 
 /** Calls `done` for the next click or typed text outside the message. */
@@ -170,12 +160,10 @@ function useNextAction(id: number | undefined, alert: RefObject<HTMLElement | nu
 }
 
 function returnTo(before: Element): HTMLElement {
-  if (isPlace(before)) return before;
+  const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body;
+  if (isThere) return before;
   return document.querySelector<HTMLElement>("dialog[open] h2") ?? document.querySelector("main")!;
 }
-
-const isPlace = (element: Element | null): element is HTMLElement =>
-  element instanceof HTMLElement && element.isConnected && element !== document.body;
 
 /** Always in the page, so that screen readers announce new messages. */
 export function NoticeRegion() {

@@ -3,7 +3,7 @@ import { isAdmin } from "../../../../domain/session";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { AskButton } from "../../../ui/admin/ask-button";
 import { buttonClass } from "../../../ui/button/button";
-import { ApiError } from "../../../ui/call/request";
+import { asApiError } from "../../../ui/call/request";
 import { useNotices } from "../../../ui/notice/notices";
 import { useSession } from "../../accounts/session-context";
 import { PROOF_KINDS } from "../event-proof";
@@ -30,7 +30,7 @@ export function ProofList({ event, proofs, onDeleted, adder }: Props) {
       adder.current?.focus();
       notify("success", `“${proof.name}” is deleted.`);
     } catch (error) {
-      notify("failure", `The file could not be deleted. ${error instanceof ApiError ? error.message : ""}`);
+      notify("failure", `The file could not be deleted. ${asApiError(error).message}`);
     }
   }
   return (
