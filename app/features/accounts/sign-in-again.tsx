@@ -1,14 +1,43 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { mayEdit } from "../../../domain/session";
+import { AdminStyles } from "../../ui/admin/admin-styles";
 import { Button } from "../../ui/button/button";
 import { Dialog } from "../../ui/dialog/dialog";
 import styles from "../../ui/admin/admin.module.css";
+import { useSession } from "./session-context";
 import { SignInFields } from "./sign-in/sign-in-fields";
 import { useSignInForm } from "./sign-in/use-sign-in-form";
 
-/** A dialog over a page whose session has ended, so that no unsaved text is lost. */
-export function SignInAgain({ onLeave }: { onLeave: () => void }) {
+type Props = {
+  /** Goes on with what the end of the session has stopped. */
+  resume?: (() => void) | undefined;
+  /** Leaves what the session protects. Escape only closes the dialog. */
+  onLeave: () => void;
+  onClose: () => void;
+};
+
+/** A dialog over a page whose session has ended, so that no unsaved text is lost. It waits until the end is known. */
+export function SignInAgain({ resume, onLeave, onClose }: Props) {
   const form = useSignInForm();
+  const isSignedIn = mayEdit(useSession());
+  const hasEnded = useRef(false);
+  const { pathname } = useLocation();
+  const at = useRef(pathname);
+  useEffect(() => {
+    if (!isSignedIn) hasEnded.current = true;
+    // What began on one page does not continue on another.
+    if (at.current !== pathname) onClose();
+    else if (isSignedIn && hasEnded.current) {
+      onClose();
+      resume?.();
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- The functions are those of the call that was refused.
+  }, [isSignedIn, pathname]);
+  if (isSignedIn) return null;
   return (
-    <Dialog open title="Sign in again" onClose={onLeave}>
+    <Dialog open title="Sign in again" onClose={onClose}>
+      <AdminStyles />
       <p>Your session has ended. Nothing on this page is lost.</p>
       <form className={styles.form} {...form.formProps}>
         <SignInFields form={form} />
@@ -16,7 +45,13 @@ export function SignInAgain({ onLeave }: { onLeave: () => void }) {
           <Button type="submit" busy={form.busy}>
             Sign in and continue
           </Button>
-          <Button variant="quiet" onClick={onLeave}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              onClose();
+              onLeave();
+            }}
+          >
             Leave this page
           </Button>
         </div>

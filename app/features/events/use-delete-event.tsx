@@ -1,9 +1,9 @@
-import { use, useState } from "react";
+import { useState } from "react";
 import { TRASH_DAYS } from "../../../domain/document";
 import { deleteEvent, deleteFixedEvent, reportedSession, restoreEvent } from "./editing-calls";
 import { useSession } from "../accounts/session-context";
+import { useAskToSignIn } from "../accounts/use-ask-to-sign-in";
 import { asApiError } from "../../ui/call/request";
-import { SignedOutContext } from "../../ui/admin/unsaved-changes";
 import { Question } from "../../ui/dialog/question";
 import { useNotices } from "../../ui/notice/notices";
 
@@ -72,7 +72,7 @@ export function useDeleteFixedEvent({ slug, ...then }: Then & { slug: string }) 
 
 function useDeletion({ remove, asks, notRestored, shownOn, onDeleted, onRestored }: Calls) {
   const { refresh } = useSession();
-  const askToSignIn = use(SignedOutContext);
+  const askToSignIn = useAskToSignIn();
   const { notify } = useNotices();
   const [busy, setBusy] = useState(false);
 
@@ -101,8 +101,9 @@ function useDeletion({ remove, asks, notRestored, shownOn, onDeleted, onRestored
       await restore();
       await onRestored();
       notify("success", "The event is back.");
-    } catch {
+    } catch (error) {
       notify("failure", notRestored);
+      if (asApiError(error).status === 401) askToSignIn(() => void undo(restore));
     }
   }
 

@@ -36,7 +36,7 @@ export function useAction(failureText: string) {
       const newest = { label: "Show the newest version", act: revalidate };
       const mayWork = status < 400 || status >= 500;
       notify("failure", text, { path, actions: status === 412 ? [newest] : mayWork ? [again] : [] });
-      if (status === 401) askToSignIn(() => void again.act());
+      if (status === 401) askToSignIn?.(() => void again.act());
       // Trying again does not help, so load the data that shows the reason.
       if (status === 409) await revalidate();
       return false;

@@ -22,7 +22,7 @@ export function useFormCall(send: (form: FormData) => Promise<unknown>, names: R
       form.reset();
     } catch (error) {
       setProblems(problemsOf(error, names));
-      if (asApiError(error).status === 401) askToSignIn(() => form.requestSubmit(submitter));
+      if (asApiError(error).status === 401) askToSignIn?.(() => form.requestSubmit(submitter));
     } finally {
       setBusy(false);
     }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { Navigate, Outlet, redirect, useLocation } from "react-router";
 import { mayEdit } from "../../../../domain/session";
 import { requestContext } from "../../../../platform/rendering/request-context";
@@ -10,7 +10,7 @@ import type { Route } from "./+types/layout";
 import { AdminNavigation } from "../../../ui/admin/admin-navigation";
 import { signInPath } from "../../../ui/admin/admin-pages";
 import { SignedOutContext, UnsavedContext } from "../../../ui/admin/unsaved-changes";
-import { SignInAgain } from "../sign-in-again";
+import { useAskToSignIn } from "../use-ask-to-sign-in";
 import { AdministratorsOnly } from "./administrators-only";
 
 export const handle: RouteHandle = { guarded: true };
@@ -27,20 +27,25 @@ export default function AdminLayout() {
   const session = useSession();
   const isAllowed = mayEdit(session);
   const { pathname } = useLocation();
-  const [unsaved, setUnsaved] = useState(false);
-  const interrupted = useRef<{ resume: () => void; at: string }>(undefined);
-  function askToSignIn(resume: () => void) {
-    interrupted.current = { resume, at: pathname };
+  const [unsavedAt, setUnsavedAt] = useState<string>();
+  const unsaved = unsavedAt === pathname;
+  const setUnsaved = useCallback((is: boolean) => setUnsavedAt(is ? pathname : undefined), [pathname]);
+  const ask = useAskToSignIn(() => setUnsaved(false));
+  function askToSignIn(resume?: () => void) {
     setUnsaved(true);
-    void session.refresh();
+    ask(resume);
   }
+  const isLate = !session.loading && !isAllowed && unsaved;
+  const askNow = useEffectEvent(() => ask());
   useEffect(() => {
-    if (!isAllowed) return;
-    const { resume, at } = interrupted.current ?? {};
-    interrupted.current = undefined;
-    // What began on one page does not continue on another.
-    if (at === pathname) resume?.();
-  }, [isAllowed, pathname]);
+    if (isLate) askNow();
+  }, [isLate]);
+  // A small form does not report its text, and a question to sign in is never wrong.
+  useEffect(() => {
+    const onInput = () => setUnsaved(true);
+    document.addEventListener("input", onInput);
+    return () => document.removeEventListener("input", onInput);
+  }, [setUnsaved]);
   if (session.loading) return <Loading />;
   if (!isAllowed && !unsaved) return <Navigate to={signInPath(pathname)} replace />;
   return (
@@ -51,7 +56,6 @@ export default function AdminLayout() {
           <Outlet />
         </UnsavedContext>
       </SignedOutContext>
-      {!isAllowed && <SignInAgain onLeave={() => setUnsaved(false)} />}
     </>
   );
 }

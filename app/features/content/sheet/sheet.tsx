@@ -1,16 +1,16 @@
-import { use, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { use, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { mayEdit } from "../../../../domain/session";
-import { UnsavedContext } from "../../../ui/admin/unsaved-changes";
+import { SignedOutContext, UnsavedContext } from "../../../ui/admin/unsaved-changes";
 import { SmallLink } from "../../../ui/admin/small-button";
 import { useNotices } from "../../../ui/notice/notices";
 import { useSession } from "../../accounts/session-context";
-import { SignInAgain } from "../../accounts/sign-in-again";
+import { useAskToSignIn } from "../../accounts/use-ask-to-sign-in";
 import { editPath, historyPath, isChanged } from "../content";
 import { ChangesNote } from "../edit/changes-note";
 import { ContentForm } from "../edit/content-form";
 import { EditorContext } from "../editing";
-import type { Part } from "./part";
+import { NOT_OPENED, type Part } from "./part";
 import styles from "./sheet.module.css";
 import { useEditData } from "./use-edit-data";
 import { usePreview } from "./use-preview";
@@ -19,11 +19,17 @@ import { usePreview } from "./use-preview";
 export default function Sheet({ part: target }: { part: Part }) {
   const { of, part, label } = target;
   const setEditor = use(EditorContext);
+  const open = () => setEditor(() => ({ sheet: <Sheet part={target} /> }));
   const close = () => setEditor(() => ({}));
   const { notify } = useNotices();
   const { pathname, search } = useLocation();
   const session = useSession();
-  const data = useEditData(of, close);
+  const askToSignIn = useAskToSignIn(close);
+  const data = useEditData(of, (isSignedOut) => {
+    close();
+    if (isSignedOut) askToSignIn(open);
+    else notify("failure", NOT_OPENED);
+  });
   const [unsaved, setUnsaved] = useState(false);
   const onStored = usePreview(of);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -51,11 +57,17 @@ export default function Sheet({ part: target }: { part: Part }) {
     if (here.current !== pathname) setEditor(() => ({}));
   }, [pathname, setEditor]);
 
+  const isLate = !mayEdit(session) && unsaved;
+  const askNow = useEffectEvent(() => askToSignIn());
+  useEffect(() => {
+    if (isLate) askNow();
+  }, [isLate]);
+
   function leave(isUnsaved: boolean) {
     close();
     if (!isUnsaved) return;
     notify("notice", "It is not published. What you typed is here again when you edit this part.", {
-      actions: [{ label: "Continue editing", act: () => setEditor(() => ({ sheet: <Sheet part={target} /> })) }],
+      actions: [{ label: "Continue editing", act: open }],
     });
   }
 
@@ -77,28 +89,29 @@ export default function Sheet({ part: target }: { part: Part }) {
         {label}
       </h2>
       {data ? (
-        <UnsavedContext value={setUnsaved}>
-          <ChangesNote {...data} />
-          <ContentForm
-            {...data}
-            sheet={{
-              part,
-              path: pathname + search,
-              onStored,
-              // The preview remains until the page is loaded again.
-              onPublished: () => setEditor(({ preview }) => ({ preview })),
-              onCancel: leave,
-            }}
-          />
-          <p className={styles.more}>
-            <SmallLink label={`All fields of “${data.document.title}”`} to={editPath(of)} />
-            {isChanged(data.document) && <SmallLink label="History" to={historyPath(of)} />}
-          </p>
-        </UnsavedContext>
+        <SignedOutContext value={askToSignIn}>
+          <UnsavedContext value={setUnsaved}>
+            <ChangesNote {...data} />
+            <ContentForm
+              {...data}
+              sheet={{
+                part,
+                path: pathname + search,
+                onStored,
+                // The preview remains until the page is loaded again.
+                onPublished: () => setEditor(({ preview }) => ({ preview })),
+                onCancel: leave,
+              }}
+            />
+            <p className={styles.more}>
+              <SmallLink label={`All fields of “${data.document.title}”`} to={editPath(of)} />
+              {isChanged(data.document) && <SmallLink label="History" to={historyPath(of)} />}
+            </p>
+          </UnsavedContext>
+        </SignedOutContext>
       ) : (
         <p role="status">Loading...</p>
       )}
-      {!mayEdit(session) && unsaved && <SignInAgain onLeave={close} />}
     </dialog>
   );
 }

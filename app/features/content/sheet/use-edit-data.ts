@@ -1,17 +1,16 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { useNotices } from "../../../ui/notice/notices";
+import { mayEdit } from "../../../../domain/session";
+import { readSession } from "../../accounts/session-calls";
 import { editPath } from "../content";
 import type { EditData } from "../edit/route";
-import { NOT_OPENED } from "./part";
 import { readLoaderData } from "./read-loader-data";
 
-/** Returns the data of the page with the form; undefined while it loads. */
-export function useEditData(key: string, onFailure: () => void): EditData | undefined {
+/** Returns the data of the page with the form; undefined while it loads. Without a session there is none. */
+export function useEditData(key: string, onFailure: (isSignedOut: boolean) => void): EditData | undefined {
   const [data, setData] = useState<EditData>();
-  const { notify } = useNotices();
-  const fail = useEffectEvent(() => {
-    onFailure();
-    notify("failure", NOT_OPENED);
+  const fail = useEffectEvent(async () => {
+    const viewer = await readSession().catch(() => undefined);
+    onFailure(viewer !== undefined && !mayEdit(viewer));
   });
   useEffect(() => {
     const request = new AbortController();
@@ -21,7 +20,7 @@ export function useEditData(key: string, onFailure: () => void): EditData | unde
       .then((found) => {
         if (request.signal.aborted) return;
         if (found) setData(found);
-        else fail();
+        else void fail();
       });
     return () => request.abort();
   }, [key]);

@@ -28,7 +28,7 @@ export function useAddPeople({ id, revisions }: Pick<NewSession, "id" | "revisio
     } catch (error) {
       const failed = asApiError(error);
       setFailure(failureOf(failed, people));
-      if (failed.status === 401) askToSignIn(() => void add(people));
+      if (failed.status === 401) askToSignIn?.(() => void add(people));
       return false;
     }
     forget(`${TABLE}-table`);

@@ -1,0 +1,23 @@
+import { use } from "react";
+import { SignedOutContext } from "../../ui/admin/unsaved-changes";
+import { EditorContext } from "../content/editing";
+import { useSession } from "./session-context";
+import { SignInAgain } from "./sign-in-again";
+
+/**
+ * Returns a function that asks to sign in again over any page, when a call was refused because the session has ended.
+ * Then it calls `resume`, or `onLeave` if the person does not want to sign in.
+ */
+export function useAskToSignIn(onLeave: () => void = () => undefined) {
+  const askHere = use(SignedOutContext);
+  const setEditor = use(EditorContext);
+  const { refresh } = useSession();
+  function ask(resume?: () => void): void {
+    const close = () => setEditor((editor) => ({ ...editor, question: null }));
+    const question = <SignInAgain resume={resume} onLeave={onLeave} onClose={close} />;
+    // The same end of a session may be noticed twice, first by the call that was refused.
+    setEditor((editor) => ({ ...editor, question: resume || !editor.question ? question : editor.question }));
+    void refresh();
+  }
+  return askHere ?? ask;
+}

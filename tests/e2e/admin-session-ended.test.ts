@@ -1,0 +1,66 @@
+/** When a session ends, nothing typed is lost, and what was begun goes on after signing in again over the page. */
+import { expect, EVENT, test } from "./fixtures.ts";
+import { signInAgain } from "./sign-in-again.ts";
+
+test.use({ viewport: { width: 360, height: 740 } });
+test.beforeEach(async ({ signIn }) => signIn());
+test.afterEach(async ({ resetContent }) => resetContent("home"));
+
+test("a small form stays when the session ends, also after Escape", async ({ page, context }) => {
+  await page.clock.install();
+  await page.goto("/admin/handover");
+  await page.getByRole("button", { name: "Add a row" }).click();
+  const what = page.getByLabel("What", { exact: true });
+  await what.fill("Telephone");
+  await context.clearCookies();
+  await page.clock.fastForward("00:30");
+  const dialog = page.getByRole("dialog", { name: "Sign in again" });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(what).toHaveValue("Telephone");
+  await page.getByRole("button", { name: "Save" }).click();
+  await signInAgain(page);
+  await expect(page.getByRole("alert")).toHaveText("“Telephone” is saved.");
+  await expect(page).toHaveURL("/admin/handover");
+  await page.getByRole("button", { name: "Remove Telephone" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByRole("alert")).toHaveText("“Telephone” is removed.");
+});
+
+test("a pencil asks to sign in again, and then opens its form", async ({ page, context }) => {
+  await page.goto("/");
+  const pencil = page.getByRole("button", { name: "Edit: Introduction" });
+  await expect(pencil).toBeVisible();
+  await context.clearCookies();
+  await pencil.click();
+  await signInAgain(page);
+  const sheet = page.getByRole("dialog", { name: "Introduction" });
+  await expect(sheet.getByRole("textbox", { name: "Heading" })).toBeVisible();
+});
+
+test("Undo of a published text asks to sign in again, and then undoes it", async ({ page, context }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Edit: Introduction" }).click();
+  const sheet = page.getByRole("dialog", { name: "Introduction" });
+  await sheet.getByRole("textbox", { name: "Heading" }).fill("Bring what you have seen");
+  await sheet.getByRole("button", { name: /^Publish/ }).click();
+  await expect(page.getByRole("alert")).toHaveText(/^Live/);
+  await expect(sheet).toBeHidden();
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await signInAgain(page);
+  await expect(page.getByRole("heading", { name: "Bring a problem, not a business plan" })).toBeVisible();
+});
+
+test("Undo of a deleted event asks to sign in again, and then brings it back", async ({ page, context, events }) => {
+  await events.add();
+  await page.goto("/events");
+  await page.getByRole("button", { name: `Delete ${EVENT.title}` }).click();
+  await expect(page.getByRole("alert")).toHaveText("Event deleted successfully!");
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await signInAgain(page);
+  await expect(page.getByRole("alert")).toHaveText("The event is back.");
+  await expect(page.getByRole("heading", { name: EVENT.title })).toBeVisible();
+});
