@@ -7,16 +7,13 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-const PLAIN_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 type PlainDateParts = { year: number; month: string; day: number; weekday: string };
 
 export function isPlainDate(text: string): boolean {
-  const match = PLAIN_DATE.exec(text);
-  if (!match) return false;
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  // Lists check hundreds of dates, so count the days of the month only for its last ones.
-  return year >= 1900 && month >= 1 && month <= 12 && day >= 1 && (day <= 28 || day <= daysInMonth(year, month));
+  // JavaScript changes February 30 to March 2, or parses no date at all.
+  return PLAIN_DATE.test(text) && text >= "1900" && new Date(text).getUTCDate() === Number(text.slice(8));
 }
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -25,9 +22,8 @@ export const isTime = (text: string): boolean => TIME.test(text);
 
 export function plainDateParts(date: string): PlainDateParts | undefined {
   if (!isPlainDate(date)) return undefined;
-  const [year, month, day] = date.split("-").map(Number) as [number, number, number];
-  const start = Date.UTC(year, month - 1, day);
-  return { year, month: MONTH.format(start), day, weekday: WEEKDAY.format(start) };
+  const day = new Date(date);
+  return { year: day.getUTCFullYear(), month: MONTH.format(day), day: day.getUTCDate(), weekday: WEEKDAY.format(day) };
 }
 
 /** Returns text that is not a date unchanged. */
@@ -42,8 +38,4 @@ export function dayIs(date: string, today: string, lastDay: string = date): DayI
   if (!isPlainDate(date)) return undefined;
   if (date > today) return "ahead";
   return lastDay >= today ? "today" : "over";
-}
-
-function daysInMonth(year: number, month: number): number {
-  return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
