@@ -11,6 +11,7 @@ test.use({
 
 test("a message is sent and confirmed, and the fields are empty", async ({ page }) => {
   const name = `${MEERA.name} ${crypto.randomUUID()}`;
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/connect");
   await page.getByLabel("Name", { exact: true }).fill(name);
   await page.getByLabel("Email", { exact: true }).fill(MEERA.email);
@@ -28,12 +29,15 @@ test("a message is sent and confirmed, and the fields are empty", async ({ page 
 
 test("a rejected message is shown again with the error next to its field", async ({ page }) => {
   await page.goto("/connect");
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.getByLabel("Name", { exact: true }).fill("   ");
   await page.getByLabel("Email", { exact: true }).fill(MEERA.email);
   await page.getByLabel("Message", { exact: true }).fill(MEERA.message);
   await page.getByRole("button", { name: "Send Message" }).click();
   await expect(page.getByRole("status")).toHaveText("❌ Failed to send message. Please try again.");
   await expect(page.getByLabel("Name", { exact: true })).toHaveAccessibleDescription("Enter your name.");
+  await expect(page.getByText("Enter your name.")).toBeInViewport();
+  await expect(page.getByRole("status")).toBeInViewport();
   await expect(page.getByLabel("Email", { exact: true })).toHaveValue(MEERA.email);
   await expect(page.getByLabel("Message", { exact: true })).toHaveValue(MEERA.message);
 });

@@ -64,7 +64,7 @@ export function ContactForm({ result, keptMonths }: { result?: ContactResult; ke
   return (
     <Form
       method="post"
-      action="/connect#contact"
+      action="/connect#contact-result"
       reloadDocument
       className={styles.form}
       ref={element}
@@ -107,7 +107,7 @@ export function ContactForm({ result, keptMonths }: { result?: ContactResult; ke
         We store your message to reply to you, for {keptMonths} months at most. Only the cell reads it.{" "}
         <Link to="/privacy">Privacy</Link>
       </p>
-      <div className={styles.send}>
+      <div id="contact-result" className={styles.send}>
         <Button type="submit" busy={status === "Sending..."}>
           Send Message
         </Button>
