@@ -22,11 +22,14 @@ export async function photoOf(kysely: Executor, id: number): Promise<Uint8Array 
   return photo ? new Uint8Array(photo) : undefined;
 }
 
-/** Counts the cards that somebody sent and no administrator has decided. */
-export async function countArrived(kysely: Executor, changeSetId: number): Promise<number> {
-  const rows = await selectCards(kysely).where("changeSetId", "=", changeSetId).execute();
-  return rows.filter((row) => stateOfCard(row) === "arrived").length;
+/** Counts the cards that nobody has sent yet, and those that no administrator has decided. */
+export async function countCards(kysely: Executor, changeSetId: number): Promise<CardCounts> {
+  const states = (await selectCards(kysely).where("changeSetId", "=", changeSetId).execute()).map(stateOfCard);
+  const count = (state: CardState) => states.filter((one) => one === state).length;
+  return { waiting: count("waiting"), arrived: count("arrived") };
 }
+
+export type CardCounts = { waiting: number; arrived: number };
 
 export const NO_PHOTO = "This card has no photo.";
 

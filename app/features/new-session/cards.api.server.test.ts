@@ -74,6 +74,17 @@ test("before a session is published it says that a card waits for a decision", a
   expect(await waiting()).toEqual([]);
 });
 
+test("before a session is published it says which links will stop working", async () => {
+  const { send, view } = await openCards(["Meera Bisht", "Om Rai"]);
+  const ending = async () => (await view()).missing.filter(({ text }) => text.includes("stop"));
+  const note = (text: string) => [
+    { text: `${text} working when the session is published.`, step: "who-is-new", isNeeded: false },
+  ];
+  expect(await ending()).toEqual(note("2 cards are not filled in yet. Their links stop"));
+  await send();
+  expect(await ending()).toEqual(note("1 card is not filled in yet. Its link stops"));
+});
+
 test("a photo of a phone is accepted, and without a link no body is read", async () => {
   const { send, app } = await openCards();
   // Noise cannot be compressed, so this is about 700 KB.

@@ -1,5 +1,6 @@
 /** Lists the things that the next session still needs. Its pages offer to publish it when none with `isNeeded` is left. */
 import type { ChangeSet, ChangeSetDocument } from "../changes/change-set.ts";
+import type { CardCounts } from "./card-store.server.ts";
 import {
   nodesKey,
   plain,
@@ -18,8 +19,7 @@ type Facts = {
   left: Set<string>;
   year: number;
   texts: number;
-  /** Cards that arrived and nobody has decided. */
-  cards: number;
+  cards: CardCounts;
 };
 
 export function missingIn({ documents }: ChangeSet, facts: Facts): Missing[] {
@@ -80,10 +80,16 @@ function nodeGaps({ team, nodes, left }: Facts): Missing[] {
   });
 }
 
-function cardGaps(count: number): Missing[] {
-  if (count === 0) return [];
-  const text = count === 1 ? "1 card has arrived." : `${count} cards have arrived.`;
-  return [{ text: `${text} Accept or decline it before the team is public.`, step: "who-is-new", isNeeded: false }];
+function cardGaps({ arrived, waiting }: CardCounts): Missing[] {
+  const cards = arrived === 1 ? "1 card has arrived." : `${arrived} cards have arrived.`;
+  const links =
+    waiting === 1
+      ? "1 card is not filled in yet. Its link stops"
+      : `${waiting} cards are not filled in yet. Their links stop`;
+  return [
+    ...(arrived > 0 ? [`${cards} Accept or decline it before the team is public.`] : []),
+    ...(waiting > 0 ? [`${links} working when the session is published.`] : []),
+  ].map((text) => ({ text, step: "who-is-new", isNeeded: false }));
 }
 
 function textGaps(count: number): Missing[] {

@@ -25,7 +25,8 @@ export const CARD_SEND_LIMIT = { points: 20, duration: AN_HOUR_SECONDS };
 const TOO_MANY = "Too many tries. Wait an hour and try again. What you typed stays on this page.";
 
 const UNKNOWN = "This link is not complete. Open it again from the message, or ask for a new one.";
-const PUBLISHED = "The session of this card was published already. To be added, write to the cell.";
+const PUBLISHED =
+  "This session is published already. To be added, or to change what it says about you, write to the cell.";
 const ENDED = {
   accepted: "Your card was accepted. To change it, write to the cell.",
   revoked: "This link was revoked. Ask the person who sent it for a new one.",

@@ -14,7 +14,7 @@ import {
   type SessionNode,
   type TeamPerson,
 } from "./new-session.ts";
-import { countArrived } from "./card-store.server.ts";
+import { countCards, type CardCounts } from "./card-store.server.ts";
 import {
   contentWith,
   dayOf,
@@ -35,7 +35,7 @@ export function viewing(parts: Parts) {
   async function find(viewer: Viewer, id: number): Promise<NewSession> {
     const row = await sessionFor(parts, viewer, id);
     const set = await changeSets.find(viewer, row.changeSetId);
-    return viewOf(parts, row, { set, cards: await countArrived(database.kysely, row.changeSetId) });
+    return viewOf(parts, row, { set, cards: await countCards(database.kysely, row.changeSetId) });
   }
 
   return {
@@ -51,7 +51,7 @@ export function viewing(parts: Parts) {
   };
 }
 
-function viewOf(parts: Parts, row: SessionRow, { set, cards }: { set: ChangeSet; cards: number }): NewSession {
+function viewOf(parts: Parts, row: SessionRow, { set, cards }: { set: ChangeSet; cards: CardCounts }): NewSession {
   const { id, title, state, problem, publishAt, tag, documents } = set;
   const { oldLabel, oldYear, year } = row;
   const documentOf = (key: string) => documents.find((one) => one.key === key);

@@ -34,7 +34,7 @@ export function SettingsForm({ first, submitLabel, onSave }: Props) {
         maxLength={MAX_LABEL}
         defaultValue={unsaved.label ?? first.label}
         placeholder="2026-27"
-        help="Above the team: “Session 2026-27”."
+        help={`Visitors see it above the team, like “Session ${first.label}”.`}
         error={errors.label}
       />
       {first.year !== undefined && (
