@@ -78,7 +78,11 @@ function StepList({ successor, email, lastDay, suggestedDay, ...invite }: ListPr
         <TakeOver successor={successor} {...invite} />
       </Step>
       <Step title="2. They sign in" isDone={isAdministrator && !!signedIn}>
-        <p>{signedIn ? `${name} was here last on ${signedIn}.` : `${name} has not signed in yet.`}</p>
+        <p>
+          {signedIn
+            ? `${name} was here last on ${signedIn}.`
+            : `${successor ? `${name} has` : "They have"} not signed in yet.`}
+        </p>
       </Step>
       <Step title="3. They publish one small change, with you beside them" isDone={isAdministrator && !!published}>
         <p>
