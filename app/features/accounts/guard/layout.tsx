@@ -42,7 +42,8 @@ export default function AdminLayout() {
   }, [isLate]);
   // A small form does not report its text, and a question to sign in is never wrong.
   useEffect(() => {
-    const onInput = () => setUnsaved(true);
+    // Later, because rendering now would reset the value of a select before its `change`.
+    const onInput = () => setTimeout(setUnsaved, 0, true);
     document.addEventListener("input", onInput);
     return () => document.removeEventListener("input", onInput);
   }, [setUnsaved]);
