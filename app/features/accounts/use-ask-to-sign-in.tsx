@@ -1,4 +1,5 @@
-import { use } from "react";
+import { use, useEffect, useEffectEvent } from "react";
+import { mayEdit } from "../../../domain/session";
 import { SignedOutContext } from "../../ui/admin/unsaved-changes";
 import { EditorContext } from "../content/editing";
 import { useSession } from "./session-context";
@@ -6,18 +7,23 @@ import { SignInAgain } from "./sign-in-again";
 
 /**
  * Returns a function that asks to sign in again over any page, when a call was refused because the session has ended.
- * Then it calls `resume`, or `onLeave` if the person does not want to sign in.
+ * Then it calls `resume`, or `onLeave` if the person does not want to sign in. With `unsaved` text it asks without a call.
  */
-export function useAskToSignIn(onLeave: () => void = () => undefined) {
+export function useAskToSignIn(onLeave: () => void = () => undefined, unsaved = false) {
   const askHere = use(SignedOutContext);
   const setEditor = use(EditorContext);
-  const { refresh } = useSession();
+  const session = useSession();
   function ask(resume?: () => void): void {
     const close = () => setEditor((editor) => ({ ...editor, question: null }));
     const question = <SignInAgain resume={resume} onLeave={onLeave} onClose={close} />;
     // The same end of a session may be noticed twice, first by the call that was refused.
     setEditor((editor) => ({ ...editor, question: resume || !editor.question ? question : editor.question }));
-    void refresh();
+    void session.refresh();
   }
+  const isLate = unsaved && !session.loading && !mayEdit(session);
+  const askNow = useEffectEvent(() => ask());
+  useEffect(() => {
+    if (isLate) askNow();
+  }, [isLate]);
   return askHere ?? ask;
 }

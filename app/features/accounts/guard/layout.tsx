@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { Navigate, Outlet, redirect, useLocation } from "react-router";
 import { mayEdit } from "../../../../domain/session";
 import { requestContext } from "../../../../platform/rendering/request-context";
@@ -30,16 +30,11 @@ export default function AdminLayout() {
   const [unsavedAt, setUnsavedAt] = useState<string>();
   const unsaved = unsavedAt === pathname;
   const setUnsaved = useCallback((is: boolean) => setUnsavedAt(is ? pathname : undefined), [pathname]);
-  const ask = useAskToSignIn(() => setUnsaved(false));
+  const ask = useAskToSignIn(() => setUnsaved(false), unsaved);
   function askToSignIn(resume?: () => void) {
     setUnsaved(true);
     ask(resume);
   }
-  const isLate = !session.loading && !isAllowed && unsaved;
-  const askNow = useEffectEvent(() => ask());
-  useEffect(() => {
-    if (isLate) askNow();
-  }, [isLate]);
   // A small form does not report its text, and a question to sign in is never wrong.
   useEffect(() => {
     // Later, because rendering now would reset the value of a select before its `change`.

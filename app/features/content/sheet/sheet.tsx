@@ -1,10 +1,8 @@
-import { use, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
+import { use, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { mayEdit } from "../../../../domain/session";
 import { SignedOutContext, UnsavedContext } from "../../../ui/admin/unsaved-changes";
 import { SmallLink } from "../../../ui/admin/small-button";
 import { useNotices } from "../../../ui/notice/notices";
-import { useSession } from "../../accounts/session-context";
 import { useAskToSignIn } from "../../accounts/use-ask-to-sign-in";
 import { editPath, historyPath, isChanged } from "../content";
 import { ChangesNote } from "../edit/changes-note";
@@ -23,14 +21,13 @@ export default function Sheet({ part: target }: { part: Part }) {
   const close = () => setEditor(() => ({}));
   const { notify } = useNotices();
   const { pathname, search } = useLocation();
-  const session = useSession();
-  const askToSignIn = useAskToSignIn(close);
+  const [unsaved, setUnsaved] = useState(false);
+  const askToSignIn = useAskToSignIn(close, unsaved);
   const data = useEditData(of, (isSignedOut) => {
     close();
     if (isSignedOut) askToSignIn(open);
     else notify("failure", NOT_OPENED);
   });
-  const [unsaved, setUnsaved] = useState(false);
   const onStored = usePreview(of);
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -56,12 +53,6 @@ export default function Sheet({ part: target }: { part: Part }) {
   useEffect(() => {
     if (here.current !== pathname) setEditor(() => ({}));
   }, [pathname, setEditor]);
-
-  const isLate = !mayEdit(session) && unsaved;
-  const askNow = useEffectEvent(() => askToSignIn());
-  useEffect(() => {
-    if (isLate) askNow();
-  }, [isLate]);
 
   function leave(isUnsaved: boolean) {
     close();

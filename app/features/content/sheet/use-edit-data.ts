@@ -8,19 +8,17 @@ import { readLoaderData } from "./read-loader-data";
 /** Returns the data of the page with the form; undefined while it loads. Without a session there is none. */
 export function useEditData(key: string, onFailure: (isSignedOut: boolean) => void): EditData | undefined {
   const [data, setData] = useState<EditData>();
-  const fail = useEffectEvent(async () => {
-    const viewer = await readSession().catch(() => undefined);
-    onFailure(viewer !== undefined && !mayEdit(viewer));
-  });
+  const fail = useEffectEvent(onFailure);
   useEffect(() => {
     const request = new AbortController();
     readLoaderData(`${editPath(key)}.data`, request)
       .then((byRoute) => Object.values(byRoute).find(isEditData))
       .catch(() => undefined)
-      .then((found) => {
+      .then(async (found) => {
+        const viewer = found ? undefined : await readSession().catch(() => undefined);
         if (request.signal.aborted) return;
         if (found) setData(found);
-        else void fail();
+        else fail(viewer !== undefined && !mayEdit(viewer));
       });
     return () => request.abort();
   }, [key]);
