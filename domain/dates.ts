@@ -1,4 +1,5 @@
 /** Calendar dates are strings, `YYYY-MM-DD`: `new Date("2025-10-13")` is midnight in UTC, the day before in America. */
+
 // Without the mark, the bundler puts what uses dates into a file of its own.
 const MONTH = /* @__PURE__ */ new Intl.DateTimeFormat("en", { month: "long", timeZone: "UTC" });
 const WEEKDAY = /* @__PURE__ */ new Intl.DateTimeFormat("en", { weekday: "long", timeZone: "UTC" });

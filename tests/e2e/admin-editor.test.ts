@@ -63,7 +63,7 @@ test("an editor adds the home page to changes, and an administrator publishes th
   expect(await home()).toContain("Prepared by an editor");
 });
 
-test("a change of an editor is not published when an administrator signs in again", async ({ page, context }) => {
+test("signing in again as an administrator does not publish what an editor prepared", async ({ page, context }) => {
   await page.goto("/admin/content/home");
   await page.getByRole("textbox", { name: "Heading" }).first().fill("Begun by an editor");
   await context.clearCookies();

@@ -110,7 +110,7 @@ export function useSaving<Document extends Stored>({
     const later = navigator.onLine ? laterText : OFFLINE;
     show({ text: failureText, reason: reasonOf(failure, later), fields: fieldsOf(failure, controlAt) });
     if (failure.status !== 401 && failure.status !== 403) return;
-    // The pressed button keeps its meaning, even if a person with another role signs in.
+    // Another person may sign in. The save still does what the pressed button said.
     interrupted.current = () => void start(read);
     await refresh();
   }
