@@ -1,8 +1,9 @@
 /** Calendar dates are strings, `YYYY-MM-DD`: `new Date("2025-10-13")` is midnight in UTC, the day before in America. */
 
 // Without the mark, the bundler puts what uses dates into a file of its own.
-const MONTH = /* @__PURE__ */ new Intl.DateTimeFormat("en", { month: "long", timeZone: "UTC" });
-const WEEKDAY = /* @__PURE__ */ new Intl.DateTimeFormat("en", { weekday: "long", timeZone: "UTC" });
+const MONTHS =
+  /* @__PURE__ */ "January February March April May June July August September October November December".split(" ");
+const WEEKDAYS = /* @__PURE__ */ "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
 
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
@@ -24,7 +25,12 @@ export const isTime = (text: string): boolean => TIME.test(text);
 export function plainDateParts(date: string): PlainDateParts | undefined {
   if (!isPlainDate(date)) return undefined;
   const day = new Date(date);
-  return { year: day.getUTCFullYear(), month: MONTH.format(day), day: day.getUTCDate(), weekday: WEEKDAY.format(day) };
+  return {
+    year: day.getUTCFullYear(),
+    month: MONTHS[day.getUTCMonth()]!,
+    day: day.getUTCDate(),
+    weekday: WEEKDAYS[day.getUTCDay()]!,
+  };
 }
 
 /** Returns text that is not a date unchanged. */
