@@ -241,6 +241,44 @@ async function makeCard(page: Page) {
     });
 }
 
+test("a lost link is replaced beside its name, and the one before ends", async ({ page }) => {
+  await makeCard(page);
+  const lost = await page.getByLabel("Link for Meera Bisht").inputValue();
+  await page.reload();
+  await expect(button(page, "New link for Meera Bisht")).toBeVisible();
+  await expect(page.getByLabel("Link for Meera Bisht")).toHaveCount(0);
+  await expect(page.getByLabel("Rows of a spreadsheet"), "all of the page is loaded").toBeVisible();
+  await page.getByLabel("Names").fill("Meera Bisht");
+  await button(page, "Make links").click();
+  await expect(page.getByRole("alert")).toContainText("Meera Bisht has a link already");
+  await button(page, "New link for Meera Bisht").click();
+  await expect(page.getByText("Meera Bisht has a new link. The one before does not work any more.")).toBeInViewport();
+  const link = page.getByLabel("Link for Meera Bisht");
+  await expect(link).toBeInViewport();
+  expect(await link.inputValue()).not.toBe(lost);
+  await expectGood(page, "Who is new");
+  const own = await page.context().newPage();
+  await own.goto(lost);
+  await expect(own.getByText("This link is not complete.")).toBeVisible();
+  await own.goto(await link.inputValue());
+  await expect(own.getByLabel("Name", { exact: true })).toHaveValue("Meera Bisht");
+});
+
+test("people of a pasted table are offered a card, which knows their role", async ({ page }) => {
+  await page.goto("/admin/session");
+  await button(page, "Begin").click();
+  await button(page, "Save and go on").click();
+  await page.getByLabel("Rows of a spreadsheet").fill("Asha Rawat\tSecretary\nMeera Bisht\tTreasurer");
+  await button(page, "Add 2 people").click();
+  await expect(page.getByLabel("Names")).toHaveValue("Asha Rawat\nMeera Bisht");
+  await button(page, "Make links").click();
+  const link = await page.getByLabel("Link for Meera Bisht").inputValue();
+  await expect(page.getByLabel("Names")).toHaveValue("");
+  const own = await page.context().newPage();
+  await own.goto(link);
+  await expect(own.getByLabel("Role")).toHaveValue("Treasurer");
+});
+
 test("a card that changed since it was shown is shown again before it is accepted", async ({ page }) => {
   const send = await makeCard(page);
   await send("Treasurer");

@@ -1,4 +1,5 @@
 /** Lists sets of changes that failed, are scheduled, or wait for an administrator. */
+import { counted } from "../../../domain/counted.ts";
 import { formatMoment } from "../../../domain/moments.ts";
 import { isAdmin, type Viewer } from "../../../domain/session.ts";
 import type { ChangeSetEntry } from "../changes/change-set.ts";
@@ -19,6 +20,17 @@ export function changeTasks({ sets, sessions, timeZone }: Sets, viewer: Viewer):
     if (session) return [unfinishedTask(session, createdBy)];
     const waits = isAdmin(viewer) && createdBy !== viewer.user?.email && documents.length > 0;
     return waits ? [{ title: `“${title}” is not published yet`, why: `${createdBy} prepared it.`, action }] : [];
+  });
+}
+
+/** A published session ends the links, so a card has to be decided before. */
+export function cardTasks(sessions: OpenSession[]): DeskTask[] {
+  return sessions.flatMap(({ id, title, arrived }) => {
+    if (arrived === 0) return [];
+    const action = { label: "Look at them", to: `/admin/session/${id}/who-is-new#cards` };
+    return [
+      { title: `${counted(arrived, "card")} arrived for “${title}”`, why: "Accept or decline each of them.", action },
+    ];
   });
 }
 

@@ -270,6 +270,26 @@ test("a session that was begun is continued at its first open step, by every adm
   expect(titles).toEqual([task("nodes")]);
 });
 
+test("cards of new members that arrived are to be decided", async () => {
+  const { app, tasks } = await desk();
+  const { newSessions } = app.site;
+  const { id } = await newSessions.start(VIEWER, { label: "2026-27", year: 2026, publishOn: null });
+  const [card] = await newSessions.createCards(VIEWER, id, ["Meera Bisht"]);
+  const arrived = async () => (await tasks()).filter(({ title }) => title.includes("card"));
+  expect(await arrived()).toEqual([]);
+  const data = { name: "Meera Bisht", role: "Treasurer", email: "", professional: "", photos: "" };
+  await newSessions.sendCard(card!.link.split("#")[1]!, { data, photo: undefined, removesPhoto: false });
+  expect(await arrived()).toEqual([
+    {
+      title: "1 card arrived for “Session 2026-27”",
+      why: "Accept or decline each of them.",
+      action: { label: "Look at them", to: `/admin/session/${id}/who-is-new#cards` },
+    },
+  ]);
+  await newSessions.acceptCard(VIEWER, id, card!.id);
+  expect(await arrived()).toEqual([]);
+});
+
 test("a failed backup comes first", async () => {
   const { add, tasks, titles } = await desk({ failure: "The daily backup failed." });
   await add({ title: "Talk", draft: "true" });

@@ -18,7 +18,7 @@ import type { EventListService } from "../events/event-list.server.ts";
 import type { EventReportService } from "../event-reports/event-reports.server.ts";
 import type { EventService } from "../events/events.server.ts";
 import { administratorTasks } from "./administrator-tasks.server.ts";
-import { changeTasks } from "./change-tasks.server.ts";
+import { cardTasks, changeTasks } from "./change-tasks.server.ts";
 import { contentTasks } from "./content-tasks.server.ts";
 import type { DeskTask } from "./desk.ts";
 import { backupTask, ownershipTasks, restoreTask } from "./handover-tasks.server.ts";
@@ -70,6 +70,7 @@ export function deskService(parts: Parts) {
           : []),
         // With API_URL another server has the events.
         ...(env.API_URL ? [] : await tasksOfEvents(parts, viewer, today)),
+        ...cardTasks(sessions),
         ...changeTasks({ sets, sessions, timeZone }, viewer),
         ...contentTasks((await contents.list(viewer)).filter(isTask)),
         ...pictureTask(undescribed(content), "picture"),

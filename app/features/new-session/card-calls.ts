@@ -8,6 +8,11 @@ export async function createCards(id: number, names: string[]): Promise<NewCard[
   return (await call(addressOf(id), jsonBody("POST", { names }))) as NewCard[];
 }
 
+/** Ends the earlier link. @throws {ApiError} 409 if the card was decided already */
+export async function newCardLink(id: number, card: number): Promise<NewCard> {
+  return (await call(`${addressOf(id)}/${card}/link`, { method: "POST" })) as NewCard;
+}
+
 /** Each version of a card can have another photo. */
 export const photoAddress = (id: number, { id: card, sentAt }: MemberCard) =>
   `${addressOf(id)}/${card}/photo?sent=${encodeURIComponent(sentAt ?? "")}`;

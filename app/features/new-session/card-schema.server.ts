@@ -28,6 +28,7 @@ export const newCard = z.strictObject({
 export const ownCard = z
   .strictObject({
     name: z.string(),
+    role: z.string().describe("The role of this name in the new team; empty for nobody."),
     session: z.string(),
     publishOn: z.string().nullable(),
     expiresAt: moment,

@@ -77,6 +77,15 @@ export const cardRoutes: Route<NewSessionParts>[] = [
   }),
   route({
     ...ofCard,
+    method: "POST",
+    path: "/api/new-sessions/:id/cards/:card/link",
+    summary: "Makes a new link for a card and ends the earlier one",
+    responses: { 201: { json: newCard } },
+    errors: [400, 409],
+    handle: (call, { newSessions }) => newSessions.newCardLink(...byAdmin(call)),
+  }),
+  route({
+    ...ofCard,
     method: "DELETE",
     path: "/api/new-sessions/:id/cards/:card",
     summary: "Declines a card or revokes its link; what it sent is deleted",

@@ -28,6 +28,7 @@ async function openCards(names = ["Meera Bisht"]) {
     accept: (id: number, headers?: Record<string, string>) => call(`/cards/${id}/accept`, "POST", undefined, headers),
     decline: (id: number) => call(`/cards/${id}`, "DELETE"),
     photoOf: (id: number) => call(`/cards/${id}/photo`, "GET"),
+    newLink: (id: number) => call(`/cards/${id}/link`, "POST"),
   };
 }
 
@@ -233,6 +234,60 @@ test("without consent, a name or a real picture nothing is stored", async () => 
   );
   expect([svg.status, Object.keys(svg.fields!)]).toEqual([415, ["photo"]]);
   expect(await cards()).toMatchObject([{ state: "waiting", data: null, hasPhoto: false }]);
+});
+
+test("a new link for a card ends the earlier one, and shows what was sent", async () => {
+  const { app, own, open, send, newLink, tokens, cards } = await openCards();
+  await send();
+  await app.site.database.kysely.updateTable("memberCard").set({ expiresAt: "2020-01-01T00:00:00.000Z" }).execute();
+  const response = await newLink(1);
+  const { name, link, expiresAt } = (await response.json()) as NewCard;
+  expect([response.status, name]).toEqual([201, "Meera Bisht"]);
+  expect(Date.parse(expiresAt)).toBeGreaterThan(Date.now());
+  expect((await own("/open", tokens[0])).status).toBe(404);
+  expect(await open(link.split("#")[1])).toMatchObject({ name: "Meera Bisht", data: { role: "Treasurer" } });
+  expect(await cards()).toMatchObject([{ id: 1, state: "arrived" }]);
+});
+
+test("a card that was decided, and one of a published session, get no new link", async () => {
+  const { id, send, accept, decline, newLink, tokens, publish } = await openCards([
+    "Meera Bisht",
+    "Om Rai",
+    "Asha Rawat",
+  ]);
+  await send();
+  await send({ name: "Om Rai" }, tokens[1]);
+  await accept(1);
+  await decline(2);
+  for (const card of [1, 2])
+    expect(await errorOf(await newLink(card))).toMatchObject({
+      status: 409,
+      message: expect.stringContaining("decided"),
+    });
+  await publish({ id });
+  expect((await newLink(3)).status).toBe(400);
+});
+
+test("a person who has a link gets no second card", async () => {
+  const { call, cards, decline } = await openCards();
+  const make = (...names: string[]) => call("/cards", "POST", { names });
+  const refused = await errorOf(await make("Om Rai", "meera  bisht"));
+  const own = "“New link” beside the name makes another link.";
+  expect(refused).toMatchObject({ status: 400, fields: { names: `meera  bisht has a link already: ${own}` } });
+  const twice = await errorOf(await make("Om Rai", "Om Rai"));
+  expect(twice.fields).toEqual({ names: "Om Rai is in the list twice." });
+  expect(await cards()).toHaveLength(1);
+  await decline(1);
+  expect((await make("Meera Bisht")).status).toBe(201);
+});
+
+test("a card shows the role that the new team has for its person", async () => {
+  const { add, open, send } = await openCards();
+  expect(await open()).toMatchObject({ role: "", data: null });
+  await add([{ name: "MEERA bisht", role: "Treasurer" }]);
+  expect(await open()).toMatchObject({ role: "Treasurer", data: null });
+  await send({ role: "Secretary" });
+  expect(await open()).toMatchObject({ data: { role: "Secretary" } });
 });
 
 test("the token is stored as a hash, and no administrator sees it again", async () => {

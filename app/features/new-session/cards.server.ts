@@ -2,7 +2,6 @@
 import { DAY_MS } from "../../../domain/dates.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import type { Executor } from "../../../platform/database/database.ts";
-import { countRows } from "../../../platform/database/list-page.ts";
 import { fieldError, HttpError } from "../../../platform/http-error.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
 import type { MediaService } from "../../../platform/media/media.ts";
@@ -10,6 +9,7 @@ import { hashOfToken, makeLinkToken } from "../../../platform/link-token.ts";
 import { changeTeam } from "./change-team.server.ts";
 import {
   dataOfCard,
+  isExpired,
   NO_PHOTO,
   photoOf,
   selectCards,
@@ -20,11 +20,12 @@ import {
 import { CARD_DAYS, CARD_RETENTION_DAYS, CARD_PATH, MAX_CARDS, type MemberCard, type NewCard } from "./member-card.ts";
 import { plain } from "./new-session.ts";
 import { publishedTeam, sessionFor, sessionRow, type Parts } from "./new-session-store.server.ts";
-import { everyone, withPeople, type NewPerson, type Person, type Team } from "./session-team.server.ts";
+import { everyone, namesOf, withPeople, type NewPerson, type Person, type Team } from "./session-team.server.ts";
 
 type CardParts = Parts & { media: MediaService };
 
 const FULL = `At most ${MAX_CARDS} links can wait at the same time. Revoke some that nobody uses.`;
+const DECIDED = "This card was decided already, so it gets no new link.";
 const NO_CARD = "There is no such card. It may have been deleted.";
 const CHANGED = "This card has changed since you opened this page. Look at it again.";
 const NOT_HERE = "This card cannot be accepted: it has not arrived, or it was decided already.";
@@ -40,10 +41,18 @@ export function cards(parts: CardParts) {
     return row;
   }
 
-  /** An expired link does not count: nobody can use it or revoke it. */
-  function countOpen(session: number, now: Date): Promise<number> {
-    const valid = all().where("changeSetId", "=", session).where("expiresAt", ">", now.toISOString());
-    return countRows(valid.where("acceptedAt", "is", null).where("revokedAt", "is", null));
+  /** @throws {HttpError} 400 for a name that has a card, or for too many of them */
+  async function checkNames(session: number, names: string[]): Promise<void> {
+    const rows = await all().where("changeSetId", "=", session).execute();
+    const open = rows.filter(({ acceptedAt, revokedAt }) => !acceptedAt && !revokedAt);
+    const known = namesOf(open);
+    const again = names.filter((name) => known.has(plain(name)));
+    if (again.length > 0) throw fieldError("names", hasLink(again));
+    const twice = names.find((name, index) => names.findIndex((one) => plain(one) === plain(name)) < index);
+    if (twice) throw fieldError("names", `${twice} is in the list twice.`);
+    // Nobody can use an expired link.
+    const waiting = open.filter((row) => !isExpired(row)).length;
+    if (waiting + names.length > MAX_CARDS) throw fieldError("names", FULL);
   }
 
   /** Accepts only the version that was read. */
@@ -69,12 +78,10 @@ export function cards(parts: CardParts) {
     async createCards(viewer: Viewer, id: number, names: string[]): Promise<NewCard[]> {
       const createdBy = requireAdmin(viewer);
       const { changeSetId } = await sessionRow(parts, id);
-      const now = new Date();
-      const waiting = await countOpen(changeSetId, now);
-      if (waiting + names.length > MAX_CARDS) throw fieldError("names", FULL);
-      const expiresAt = new Date(now.getTime() + CARD_DAYS * DAY_MS).toISOString();
+      await checkNames(changeSetId, names);
+      const expiresAt = endOfLink();
       const tokens = names.map(makeLinkToken);
-      const row = { changeSetId, createdAt: now.toISOString(), createdBy, expiresAt };
+      const row = { changeSetId, createdAt: new Date().toISOString(), createdBy, expiresAt };
       const rows = names.map((name, index) => ({ ...row, name, tokenHash: hashOfToken(tokens[index]!) }));
       const made = await parts.database.transaction(async (trx) => {
         await parts.changeSets.lock(trx, changeSetId);
@@ -82,8 +89,25 @@ export function cards(parts: CardParts) {
       });
       return names.map((name, index) => {
         const card = made.find(({ tokenHash }) => tokenHash === rows[index]!.tokenHash)!;
-        return { id: card.id, name, link: `${CARD_PATH}#${tokens[index]}`, expiresAt };
+        return { id: card.id, name, link: linkWith(tokens[index]!), expiresAt };
       });
+    },
+
+    /** Ends the earlier link, which may be lost. @throws {HttpError} 400, 401, 403, 404; 409 if the card was decided */
+    async newCardLink(viewer: Viewer, id: number, card: number): Promise<NewCard> {
+      const { changeSetId } = await sessionFor(parts, viewer, id);
+      const { name } = await cardRow(changeSetId, card);
+      const [token, expiresAt] = [makeLinkToken(), endOfLink()];
+      await parts.database.transaction(async (trx) => {
+        await parts.changeSets.lock(trx, changeSetId);
+        const row = trx
+          .updateTable("memberCard")
+          .set({ tokenHash: hashOfToken(token), expiresAt })
+          .where("id", "=", card);
+        const open = row.where("acceptedAt", "is", null).where("revokedAt", "is", null);
+        if ((await open.executeTakeFirstOrThrow()).numUpdatedRows === 0n) throw new HttpError(409, DECIDED);
+      });
+      return { id: card, name, link: linkWith(token), expiresAt };
     },
 
     async listCards(viewer: Viewer, id: number): Promise<MemberCard[]> {
@@ -133,6 +157,14 @@ export function cards(parts: CardParts) {
       if (numUpdatedRows === 0n) throw new HttpError(409, ACCEPTED);
     },
   };
+}
+
+const linkWith = (token: string) => `${CARD_PATH}#${token}`;
+const endOfLink = () => new Date(Date.now() + CARD_DAYS * DAY_MS).toISOString();
+
+function hasLink(names: string[]): string {
+  const has = names.length === 1 ? "has a link" : "have links";
+  return `${names.join(", ")} ${has} already: “New link” beside the name makes another link.`;
 }
 
 /** A person who is already in the team is replaced, because a pasted table may have had only the name. */

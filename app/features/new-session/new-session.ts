@@ -79,8 +79,8 @@ export type NewSession = {
   pages: { title: string; path: string }[];
 };
 
-/** `step` is the first one that is not done. */
-export type OpenSession = { id: number; title: string; step: SessionStep };
+/** `step` is the first one that is not done, `arrived` the number of cards that nobody has decided. */
+export type OpenSession = { id: number; title: string; step: SessionStep; arrived: number };
 
 export const STAFF_KEY = "team/staff";
 export const teamKey = (year: number) => `team/students-${year}`;

@@ -15,7 +15,9 @@ import {
 } from "./card-store.server.ts";
 import type { PersonTexts } from "../../../domain/content/team.ts";
 import type { OwnCard } from "./member-card.ts";
-import { dayOf, publishAtOf, sessionRow, type Parts } from "./new-session-store.server.ts";
+import { plain, teamKey } from "./new-session.ts";
+import { dayOf, publishAtOf, sessionRow, teamFrom, type Parts } from "./new-session-store.server.ts";
+import { everyone } from "./session-team.server.ts";
 
 const AN_HOUR_SECONDS = HOUR_MS / 1000;
 /** The limit of one address: a team may fill in its cards in one room. */
@@ -58,14 +60,27 @@ export function ownCards(parts: OwnCardParts) {
     return card;
   }
 
+  async function draftOf({ changeSetId }: CardRow, key: string): Promise<object | undefined> {
+    const draft = kysely.selectFrom("changeSetDocument").select("data").where("changeSetId", "=", changeSetId);
+    const row = await draft.where("key", "=", key).executeTakeFirst();
+    return row && (JSON.parse(row.data) as object);
+  }
+
   async function shown(row: CardRow): Promise<OwnCard> {
     const session = await sessionRow(parts, row.changeSetId);
-    const draft = kysely.selectFrom("changeSetDocument").select("data").where("key", "=", "site");
-    const site = await draft.where("changeSetId", "=", row.changeSetId).executeTakeFirst();
-    const label = site ? String((JSON.parse(site.data) as { session?: unknown }).session) : session.oldLabel;
+    const site = await draftOf(row, "site");
+    const label = site ? String(Reflect.get(site, "session")) : session.oldLabel;
+    const team = teamFrom(await draftOf(row, teamKey(session.year)));
     const { name, expiresAt } = row;
-    const publishOn = dayOf(parts, session, await publishAtOf(parts, session));
-    return { name, session: label, publishOn, expiresAt, data: dataOfCard(row), hasPhoto: Boolean(row.hasPhoto) };
+    return {
+      name,
+      role: everyone(team).find((person) => plain(person.name) === plain(name))?.role ?? "",
+      session: label,
+      publishOn: dayOf(parts, session, await publishAtOf(parts, session)),
+      expiresAt,
+      data: dataOfCard(row),
+      hasPhoto: Boolean(row.hasPhoto),
+    };
   }
 
   return {

@@ -46,7 +46,12 @@ export function viewing(parts: Parts) {
       requireAdmin(viewer);
       const all = database.kysely.selectFrom("newSession").innerJoin("changeSet", "id", "changeSetId");
       const rows = await all.select(["id", "title"]).where("publishedAt", "is", null).orderBy("id", "desc").execute();
-      return Promise.all(rows.map(async (row) => ({ ...row, step: nextStep(await find(viewer, row.id)) })));
+      return Promise.all(
+        rows.map(async (row) => {
+          const { arrived } = await countCards(database.kysely, row.id);
+          return { ...row, step: nextStep(await find(viewer, row.id)), arrived };
+        }),
+      );
     },
   };
 }

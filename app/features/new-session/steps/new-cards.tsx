@@ -1,32 +1,27 @@
-import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { TextArea } from "../../../ui/field/field";
 import { FormEnd } from "../../../ui/form/form-failure";
 import { useFormCall } from "../../../ui/form/use-form-call";
-import { Notice } from "../../../ui/notice/notice";
-import { SharedLink } from "../../../ui/shared-link/shared-link";
 import { createCards } from "../card-calls";
-import { CARD_DAYS, type NewCard } from "../member-card";
+import { CARD_DAYS, type MemberCard, type NewCard } from "../member-card";
+import { plain, type TeamPerson } from "../new-session";
 import { useUnsaved } from "../unsaved-changes";
 
-/** The links are shown once, to copy or share them. */
-export function NewCards({ id }: { id: number }) {
-  const [made, setMade] = useState<NewCard[]>([]);
+type Props = { id: number; team: TeamPerson[]; cards: MemberCard[]; onMade: (made: NewCard[]) => void };
+
+export function NewCards({ id, team, cards, onMade }: Props) {
   const { revalidate } = useRevalidator();
   const { unsaved, forget } = useUnsaved();
   const { formProps, problems, errors, busy } = useFormCall(async (form) => {
     const lines = String(form.get("names")).split("\n");
-    const cards = await createCards(id, lines.map((line) => line.trim()).filter(Boolean));
+    const made = await createCards(id, lines.map((line) => line.trim()).filter(Boolean));
     forget("names");
-    setMade((before) => [...cards, ...before]);
     await revalidate();
+    onMade(made);
   });
-  // The person needs the links now, and the message has the focus.
-  const links = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (made.length > 0) links.current?.firstElementChild?.scrollIntoView({ block: "nearest" });
-  }, [made]);
+  const suggested = withoutCard(team, cards);
+  const whose = suggested.length > 0 ? "Without a portrait so far. Change the list as you like: one name" : "One";
   // `names.2` is the third line.
   const [wrongLine] = Object.values(errors);
   return (
@@ -35,9 +30,9 @@ export function NewCards({ id }: { id: number }) {
         label="Names"
         name="names"
         rows={3}
-        defaultValue={unsaved.names}
+        defaultValue={unsaved.names ?? suggested.join("\n")}
         required
-        help={`One in each line. The links are valid for ${CARD_DAYS} days.`}
+        help={`${whose} in each line. The links are valid for ${CARD_DAYS} days.`}
         error={wrongLine}
       />
       <FormEnd
@@ -46,23 +41,12 @@ export function NewCards({ id }: { id: number }) {
         label="Make links"
         variant="quiet"
       />
-      {made.length > 0 && (
-        <Notice kind="success" takesFocus={made}>
-          Send each link to its person now. It is not shown again.
-        </Notice>
-      )}
-      <div ref={links} className={adminStyles.form}>
-        {made.map(({ id: card, name, link }) => (
-          <SharedLink
-            key={card}
-            label={`Link for ${name}`}
-            name={`link-${card}`}
-            link={new URL(link, location.origin).href}
-            of={name}
-            text={`${name}, please fill in your card for our team page:`}
-          />
-        ))}
-      </div>
     </form>
   );
+}
+
+/** Returns the names of people whom a card would help: a pasted table has no portraits. */
+function withoutCard(team: TeamPerson[], cards: MemberCard[]): string[] {
+  const known = new Set(cards.filter(({ state }) => state !== "revoked").map(({ name }) => plain(name)));
+  return team.filter(({ name, hasPortrait }) => !hasPortrait && !known.has(plain(name))).map(({ name }) => name);
 }
