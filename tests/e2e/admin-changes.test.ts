@@ -46,6 +46,20 @@ test("a session that ended is renewed in place, and publishing continues", async
   await expect(page.getByRole("alert")).toHaveText("Published. Visitors see all of it now.");
 });
 
+test("an undo that is refused names the reason, and offers no button that does not help", async ({ page }) => {
+  const made = await page.request.post("/api/change-sets", { data: { title: "Edited since" } });
+  const { id } = (await made.json()) as { id: number };
+  const mission = (text: string) => ({ data: { text } });
+  await page.request.put(`/api/change-sets/${id}/documents/discover/mission`, mission("We begin again."));
+  await page.request.post(`/api/change-sets/${id}/publish`, { data: {} });
+  await page.goto(`/admin/changes/${id}`);
+  expect((await page.request.put("/api/content/discover/mission", mission("We begin once more."))).status()).toBe(200);
+  await button(page, "Undo all of it").click();
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText("Mission: Text: someone changed this since. Nothing was undone.");
+  await expect(button(page, "Show the newest version")).toHaveCount(0);
+});
+
 test("what was prepared is removed from changes only after a question", async ({ page }) => {
   const made = await page.request.post("/api/change-sets", { data: { title: "Kept" } });
   const { id } = (await made.json()) as { id: number };

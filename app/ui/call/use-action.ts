@@ -28,17 +28,18 @@ export function useAction(failureText: string) {
       await revalidate();
       return true;
     } catch (error) {
-      const { status, message } = asApiError(error);
+      const { status, message, fields } = asApiError(error);
       // The message of a server fault does not say what to do.
       const text = `${failureText} ${status >= 500 ? "Try again." : message}`;
       const again = { label: "Try again", act: () => act(work, done, { path, undo }) };
-      // Someone else has changed the data of the page.
+      // Someone else has changed the data of the page. A field that cannot be saved is named in the message.
+      const isStale = status === 412 && Object.keys(fields).length === 0;
       const newest = { label: "Show the newest version", act: revalidate };
       const mayWork = status < 400 || status >= 500;
-      notify("failure", text, { path, actions: status === 412 ? [newest] : mayWork ? [again] : [] });
+      notify("failure", text, { path, actions: isStale ? [newest] : mayWork ? [again] : [] });
       if (status === 401) askToSignIn?.(() => void again.act());
       // Trying again does not help, so load the data that shows the reason.
-      if (status === 409) await revalidate();
+      if (status === 409 || (status === 412 && !isStale)) await revalidate();
       return false;
     }
   };
