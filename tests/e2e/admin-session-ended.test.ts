@@ -28,6 +28,23 @@ test("a small form stays when the session ends, also after Escape", async ({ pag
   await expect(page.getByRole("alert")).toHaveText("“Telephone” is removed.");
 });
 
+test("the form of an event asks to sign in again each time it is saved", async ({ page, context, events }) => {
+  const { id } = await events.add();
+  await page.goto(`/edit-event/${id}`);
+  await page.getByRole("textbox", { name: "Location" }).fill("Hall 7");
+  await context.clearCookies();
+  const update = page.getByRole("button", { name: "Update Event" });
+  await update.click();
+  const dialog = page.getByRole("dialog", { name: "Sign in again" });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await update.click();
+  await signInAgain(page);
+  await expect(page.getByRole("alert")).toHaveText("Event updated successfully!");
+  expect(await (await page.request.get(`/api/events/${id}`)).json()).toMatchObject({ location: "Hall 7" });
+});
+
 test("a pencil asks to sign in again, and then opens its form", async ({ page, context }) => {
   await page.goto("/");
   const pencil = page.getByRole("button", { name: "Edit: Introduction" });
@@ -37,6 +54,21 @@ test("a pencil asks to sign in again, and then opens its form", async ({ page, c
   await signInAgain(page);
   const sheet = page.getByRole("dialog", { name: "Introduction" });
   await expect(sheet.getByRole("textbox", { name: "Heading" })).toBeVisible();
+});
+
+test("a form over the page keeps its text when the person does not want to sign in now", async ({ page, context }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Edit: Introduction" }).click();
+  const sheet = page.getByRole("dialog", { name: "Introduction" });
+  const heading = sheet.getByRole("textbox", { name: "Heading" });
+  await heading.fill("Bring what you have seen");
+  await context.clearCookies();
+  await sheet.getByRole("button", { name: /^Publish/ }).click();
+  await page.getByRole("dialog", { name: "Sign in again" }).getByRole("button", { name: "Not now" }).click();
+  await expect(heading).toHaveValue("Bring what you have seen");
+  await sheet.getByRole("button", { name: /^Publish/ }).click();
+  await signInAgain(page);
+  await expect(page.getByRole("heading", { name: "Bring what you have seen" })).toBeVisible();
 });
 
 test("Undo of a published text asks to sign in again, and then undoes it", async ({ page, context }) => {

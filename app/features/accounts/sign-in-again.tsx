@@ -12,8 +12,8 @@ import { useSignInForm } from "./sign-in/use-sign-in-form";
 type Props = {
   /** Goes on with what the end of the session has stopped. */
   resume?: (() => void) | undefined;
-  /** Leaves what the session protects. Escape only closes the dialog. */
-  onLeave: () => void;
+  /** Leaves a page that the session protects. Escape only closes the dialog. */
+  onLeave?: (() => void) | undefined;
   onClose: () => void;
 };
 
@@ -49,10 +49,10 @@ export function SignInAgain({ resume, onLeave, onClose }: Props) {
             variant="quiet"
             onClick={() => {
               onClose();
-              onLeave();
+              onLeave?.();
             }}
           >
-            Leave this page
+            {onLeave ? "Leave this page" : "Not now"}
           </Button>
         </div>
       </form>

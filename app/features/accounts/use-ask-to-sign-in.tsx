@@ -7,9 +7,9 @@ import { SignInAgain } from "./sign-in-again";
 
 /**
  * Returns a function that asks to sign in again over any page, when a call was refused because the session has ended.
- * Then it calls `resume`, or `onLeave` if the person does not want to sign in. With `unsaved` text it asks without a call.
+ * Then it calls `resume`. With `unsaved` text it asks without a call. A protected page has `onLeave`.
  */
-export function useAskToSignIn(onLeave: () => void = () => undefined, unsaved = false) {
+export function useAskToSignIn({ unsaved = false, onLeave }: { unsaved?: boolean; onLeave?: () => void } = {}) {
   const askHere = use(SignedOutContext);
   const setEditor = use(EditorContext);
   const session = useSession();

@@ -2,6 +2,7 @@ import { Fragment, use, useEffect, useRef, type ReactNode, type SubmitEvent } fr
 import { changesBetween } from "../../../domain/collections/changes";
 import { complete, problemsOf, settled, type Collection, type Rules } from "../../../domain/collections/collection";
 import { CHECK_FIELDS } from "../../../domain/form-problems";
+import type { Role } from "../../../domain/session";
 import adminStyles from "../admin/admin.module.css";
 import { UnsavedContext } from "../admin/unsaved-changes";
 import { useNotices } from "../notice/notices";
@@ -20,13 +21,14 @@ import { useFormValues, type FormValues } from "./use-form-values";
 import { useLeaveNotice } from "./use-leave-notice";
 import { isChange } from "./typed-texts";
 import { useTypedTexts } from "./use-typed-texts";
-import { useSaving, type FormSession, type Save } from "./use-saving";
+import { useSaving, type Save } from "./use-saving";
 import type { ServerCopy } from "./use-working-copy";
 
 type Props<Document> = {
   collection: Pick<Collection, "name" | "fields"> & Rules;
   document?: Document;
-  session: FormSession;
+  /** Of the person who is signed in. */
+  role: Role | null;
   /** Unsaved text is stored there, too. */
   workingCopy: ServerCopy;
   /** `API_URL`: another server has no drafts. */
@@ -71,13 +73,13 @@ const TRY_LATER = "What you typed is still here. Try again in a minute.";
 
 /** A form to add or edit a document. When saving fails, every text and picture remains. */
 export function CollectionForm<Document extends Stored>(props: Props<Document>) {
-  const { collection, document, session, base, timeZone, submitLabel, failureText, laterText = TRY_LATER } = props;
+  const { collection, document, role, base, timeZone, submitLabel, failureText, laterText = TRY_LATER } = props;
   const { fields } = collection;
   const form = useRef<HTMLFormElement>(null);
   const local = useTypedTexts(collection, document, props.workingCopy);
   const { seen, before, texts, older, round } = local.start;
   const saving = useSaving({
-    session,
+    role,
     save: props.onSave,
     // The next page says that text which was typed since is not saved.
     onSaved: async (sent) => (isChange(values.textsNow(), sent) ? undefined : local.saved()),
@@ -90,15 +92,14 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
     controlAt: (path) => values.controlAt(path),
   });
   const setUnsaved = use(UnsavedContext);
-  const onSignedOut = session.refresh;
   const { addressOf = addressAt(base) } = props;
   // Lists and pictures change without an input event, and report their first state, too.
   const onChange = (textsNow: () => FormTexts) => {
     if (isChange(textsNow(), before)) setUnsaved(true);
     local.store(textsNow);
   };
-  const isSignedIn = session.role !== null;
-  const values = useFormValues({ form, fields, base, addressOf, seen, texts, onChange, isSignedIn, onSignedOut });
+  const isSignedIn = role !== null;
+  const values = useFormValues({ form, fields, base, addressOf, seen, texts, onChange, isSignedIn });
   const conflict = useConflict({ fields, before, restart, initial: local.start.tabs?.dispute });
   const { notify } = useNotices();
   useEffect(() => () => setUnsaved(false), [setUnsaved]);

@@ -19,11 +19,10 @@ type Props = {
   /** Called after a picture or an item of a list was added, uploaded, moved or removed. */
   onChange: (textsNow: () => FormTexts) => void;
   isSignedIn: boolean;
-  onSignedOut: () => unknown;
 };
 
 /** The current values of a form: its controls, pictures and list items. */
-export function useFormValues({ form, fields, base, addressOf, seen, texts, onChange, ...session }: Props) {
+export function useFormValues({ form, fields, base, addressOf, seen, texts, onChange, isSignedIn }: Props) {
   const before = textsOf(fields, seen);
   const rows = useRows(() => rowsOf(fields, texts, before));
   const pasted = useRef<Record<string, Pasted>>({});
@@ -31,7 +30,7 @@ export function useFormValues({ form, fields, base, addressOf, seen, texts, onCh
   // For a new event, another server gets the image with the form, as in the specification.
   const uploads = (path: string) => (!base || seen !== undefined || !fields[path]) && paths().includes(path);
   const initial = () => picturesIn(fields, texts, rows.all, addressOf);
-  const pictures = usePictures({ base, initial, uploads, ...session });
+  const pictures = usePictures({ base, initial, uploads, isSignedIn });
   const paths = () => Object.keys(picturesIn(fields, {}, rows.now(), addressOf));
 
   /** A new picture counts only after its upload. */

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from "react";
+import { use, useEffect, useRef, useState } from "react";
+import { SignedOutContext } from "../admin/unsaved-changes";
 import { asApiError } from "../call/request";
 import { uploadImage } from "../call/upload-image";
 import type { Sending } from "../call/upload-request";
@@ -14,7 +15,6 @@ type Options = {
   /** False if the form sends the file, or if the list item was removed. */
   uploads: (path: string) => boolean;
   isSignedIn: boolean;
-  onSignedOut: () => unknown;
   /** Checks a chosen file, and may make it smaller. @throws {UnusablePicture} */
   prepare?: (file: File, path: string) => Promise<File>;
   /** Returns the value to store, like an address. @throws {ApiError} */
@@ -29,10 +29,10 @@ export function usePictures({
   initial,
   uploads,
   isSignedIn,
-  onSignedOut,
   prepare = preparePicture,
   send = (file, sending) => uploadImage(base, file, sending),
 }: Options) {
+  const askToSignIn = use(SignedOutContext);
   const [pictures, setPictures] = useState(initial);
   const [rejected, setRejected] = useState<Record<string, string>>({});
   /** The number of files in preparation. */
@@ -92,7 +92,7 @@ export function usePictures({
     } catch (error) {
       const { status, message } = asApiError(error);
       const pause = abort.signal.aborted ? undefined : PAUSES[status];
-      if (pause === "session") void onSignedOut();
+      if (pause === "session") askToSignIn?.();
       const problem = abort.signal.aborted ? STOPPED : pause ? undefined : problemOf(status, message);
       update(path, picture, { share: undefined, status, problem });
       return pause;

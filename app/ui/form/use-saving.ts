@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { use, useEffect, useRef, useState } from "react";
 import { parsePath, useNavigate } from "react-router";
 import { mayEdit, type Role } from "../../../domain/session";
+import { SignedOutContext } from "../admin/unsaved-changes";
 import { ApiError, asApiError } from "../call/request";
 import { useAction } from "../call/use-action";
 import { writeKey } from "../call/write-key";
@@ -22,13 +23,9 @@ type Saved = {
   undo?: { work: () => Promise<unknown>; done: string } | undefined;
 };
 export type Save<Document> = (entry: Entry, how: HowToSave<Document>) => Promise<Saved>;
-export type FormSession = {
-  role: Role | null;
-  refresh: () => Promise<void>;
-};
 
 type Props<Document> = {
-  session: FormSession;
+  role: Role | null;
   save: Save<Document>;
   /** Called as soon as the server has saved these texts, while the next page loads. */
   onSaved: (texts: FormTexts) => Promise<void>;
@@ -47,7 +44,7 @@ type Props<Document> = {
 
 /** Saves once; after signing in again an interrupted save continues automatically. */
 export function useSaving<Document extends Stored>({
-  session: { role, refresh },
+  role,
   save,
   onSaved,
   isSameAsSeen,
@@ -58,6 +55,7 @@ export function useSaving<Document extends Stored>({
   controlAt,
 }: Props<Document>) {
   const { notify } = useNotices();
+  const askToSignIn = use(SignedOutContext);
   const act = useAction("It could not be restored.");
   const navigate = useNavigate();
   const [problems, setProblems] = useState<FormProblems | undefined>();
@@ -90,7 +88,7 @@ export function useSaving<Document extends Stored>({
       notify("success", saved.notice, { actions: actionsOf(saved, pathname), path: pathname });
       await navigate(saved.path, { preventScrollReset: stays });
     } catch (error) {
-      await fail(asApiError(error), read);
+      fail(asApiError(error), read);
     } finally {
       setBusy(false);
     }
@@ -106,13 +104,13 @@ export function useSaving<Document extends Stored>({
     setCorrected([]);
   }
 
-  async function fail(failure: ApiError, read: () => Promise<Entry>) {
+  function fail(failure: ApiError, read: () => Promise<Entry>) {
     const later = navigator.onLine ? laterText : OFFLINE;
     show({ text: failureText, reason: reasonOf(failure, later), fields: fieldsOf(failure, controlAt) });
     if (failure.status !== 401 && failure.status !== 403) return;
     // Another person may sign in. The save still does what the pressed button said.
     interrupted.current = () => void start(read);
-    await refresh();
+    askToSignIn?.();
   }
 
   // The role comes from outside React: after signing in again the interrupted save continues.

@@ -38,7 +38,7 @@ export function DraftForm({ draft, previews, gallery, timeZone }: Props) {
     <CollectionForm<FormDraft>
       collection={{ name: "page", fields }}
       document={opened}
-      session={useSession()}
+      role={useSession().role}
       workingCopy={{ address: undefined, found: undefined }}
       base=""
       addressOf={(image) => previews[image] ?? image}

@@ -9,6 +9,7 @@ import { dataOf } from "../../../ui/form/form-texts";
 import type { Referable } from "../../../ui/form/references-field";
 import type { Save } from "../../../ui/form/use-saving";
 import { useSession } from "../../accounts/session-context";
+import { useLastEditor } from "../../accounts/use-last-editor";
 import { AddToChanges, firstChoice, isChosen, LATER, laterLabel } from "../../changes/add-to-changes";
 import type { ChangeSetEntry } from "../../changes/change-set";
 import { putOff } from "../../changes/put-off";
@@ -50,9 +51,9 @@ export function ContentForm({ document, copy, previews, gallery, timeZone, notes
   const navigate = useNavigate();
   const undoPublish = useEarlier(key);
   const isShown = !draft && !unusable;
-  const session = useSession();
-  const isPublisher = mayPublish(session, key);
-  const [later, setLater] = useState(() => firstChoice({ sets, document, viewer: session }));
+  const viewer = useLastEditor();
+  const isPublisher = mayPublish(viewer, key);
+  const [later, setLater] = useState(() => firstChoice({ sets, document, viewer }));
   // Once a time is chosen, the first button must not publish at once.
   const isLater = !isPublisher || isChosen(later);
   const path = sheet?.path ?? editPath(key);
@@ -85,7 +86,7 @@ export function ContentForm({ document, copy, previews, gallery, timeZone, notes
     <CollectionForm<FormDocument>
       collection={{ name: "page", fields }}
       document={toForm(document)}
-      session={session}
+      role={useSession().role}
       workingCopy={{ address: `${addressOf(key)}/draft`, found: copy, onStored: sheet?.onStored }}
       base=""
       addressOf={(image) => previews[image] ?? image}

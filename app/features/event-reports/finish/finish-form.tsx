@@ -24,7 +24,7 @@ export function FinishForm(props: FinishData) {
   const { write: writePost } = useWritePost(event.id, NEXT_PAGE);
   const [proofs, setProofs] = useState(props.proofs);
   const onAdded = (added: (typeof proofs)[number]) => setProofs((before) => [...before, added]);
-  const uploads = useProofUploads({ event: event.id, session, onAdded });
+  const uploads = useProofUploads({ event: event.id, isSignedIn: session.role !== null, onAdded });
   const onDeleted = (deleted: (typeof proofs)[number]) => {
     setProofs((before) => before.filter(({ id }) => id !== deleted.id));
     uploads.forget(deleted);
@@ -38,7 +38,7 @@ export function FinishForm(props: FinishData) {
     <CollectionForm<ReportForm>
       collection={eventReportCollection}
       document={document}
-      session={session}
+      role={session.role}
       workingCopy={{ address: workingCopyPath(event.id), found: copy }}
       base=""
       timeZone={timeZone}

@@ -2,26 +2,24 @@ import { randomKey } from "../../../ui/call/write-key";
 import { isUnsent } from "../../../ui/form/chosen-picture";
 import { shrink, UnusablePicture } from "../../../ui/form/prepare-picture";
 import { usePictures } from "../../../ui/form/use-pictures";
-import type { Session } from "../../accounts/session-context";
 import { proofTooLarge, type ProofKind } from "../event-proof";
 import type { EventProof } from "../event-report-schema.server";
 import { addProof } from "../report-calls";
 
 type Options = {
   event: number;
-  session: Pick<Session, "role" | "refresh">;
+  isSignedIn: boolean;
   onAdded: (proof: EventProof) => void;
 };
 export type ProofUploads = ReturnType<typeof useProofUploads>;
 
 /** Uploads the chosen files one at a time, in the queue for pictures. */
-export function useProofUploads({ event, session, onAdded }: Options) {
+export function useProofUploads({ event, isSignedIn, onAdded }: Options) {
   const uploads = usePictures({
     base: "",
     initial: () => ({}),
     uploads: () => true,
-    isSignedIn: session.role !== null,
-    onSignedOut: session.refresh,
+    isSignedIn,
     prepare: (file, path) => withinLimit(file, kindIn(path)),
     async send(file, sending, path) {
       const proof = await addProof(event, kindIn(path), file, sending);
