@@ -2,7 +2,7 @@ import { use, useEffect, useRef, useState } from "react";
 import { parsePath, useNavigate } from "react-router";
 import { mayEdit, type Role } from "../../../domain/session";
 import { SignedOutContext } from "../admin/unsaved-changes";
-import { ApiError, asApiError } from "../call/request";
+import { ApiError, asApiError, noResponse } from "../call/request";
 import { useAction } from "../call/use-action";
 import { writeKey } from "../call/write-key";
 import type { FieldErrors } from "../../../domain/form-problems";
@@ -105,7 +105,7 @@ export function useSaving<Document extends Stored>({
   }
 
   function fail(failure: ApiError, read: () => Promise<Entry>) {
-    const later = navigator.onLine ? laterText : OFFLINE;
+    const later = navigator.onLine ? laterText : noResponse();
     show({ text: failureText, reason: reasonOf(failure, later), fields: fieldsOf(failure, controlAt) });
     if (failure.status !== 401 && failure.status !== 403) return;
     // Another person may sign in. The save still does what the pressed button said.
@@ -133,9 +133,6 @@ export function useSaving<Document extends Stored>({
     busy,
   };
 }
-
-const OFFLINE =
-  "There was no internet connection. What you typed is still here. Press the same button again when you are online.";
 
 /** Returns a client error's message; server and network errors have none. */
 function reasonOf({ status, message }: ApiError, laterText: string): string {
