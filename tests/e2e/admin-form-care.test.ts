@@ -209,8 +209,10 @@ test("leaving for the login instead restores the texts later", async ({ page, co
   await field(page, "Date").fill(EVENT.date);
   await field(page, "Location").fill("l");
   await page.getByRole("button", { name: "Save as draft" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Leave this page" }).click();
-  await expect(page).toHaveURL("/admin-login?next=/add-event");
+  await page.getByRole("dialog").getByRole("button", { name: "Not now" }).click();
+  await expect(field(page, "Title")).toHaveValue("Half a title");
+  await page.getByRole("link", { name: "Events and drafts" }).click();
+  await expect(page).toHaveURL("/admin-login?next=/admin/events");
   await signIn();
   await page.goto("/add-event");
   await expect(field(page, "Title")).toHaveValue("Half a title");
@@ -233,8 +235,8 @@ test("the page behind a question does not scroll", async ({ page, context }) => 
       return place();
     })
     .toBe(before);
-  await page.getByRole("dialog").getByRole("button", { name: "Leave this page" }).click();
-  await expect(page).toHaveURL(/admin-login/);
+  await page.getByRole("dialog").getByRole("button", { name: "Not now" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
 });
 
 test("a lost response does not create a second event", async ({ page }) => {

@@ -80,6 +80,19 @@ test("a pasted table is there again, and going on adds its people", async ({ pag
   await expect(page.getByRole("link", { name: "Go on to the nodes" })).toBeVisible();
 });
 
+test("an emptied table is no unsaved change", async ({ page }) => {
+  const path = await beginSession(page);
+  await page.goto(`${path}/who-is-new`);
+  const table = page.getByLabel("Rows of a spreadsheet");
+  await table.fill(TABLE);
+  await page.reload();
+  await expect(page.getByText("You changed this earlier and did not save it yet.")).toBeVisible();
+  await table.fill("");
+  await page.goto(`${path}/publish`);
+  await expect(page.getByRole("heading", { level: 1, name: "Publish" })).toBeVisible();
+  await expect(page.getByText("is not saved yet")).toHaveCount(0);
+});
+
 test("a table with a mistake does not go on", async ({ page }) => {
   await page.goto(`${await beginSession(page)}/who-is-new`);
   await page.getByLabel("Rows of a spreadsheet").fill("Name\tRole\tE-mail\nAsha Rawat\tWriter\tasha at example.edu");

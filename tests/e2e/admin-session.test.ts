@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { findings } from "./axe.ts";
 import { expect, photo, test } from "./fixtures.ts";
-import { removeSets } from "./new-sessions.ts";
+import { beginSession, removeSets } from "./new-sessions.ts";
 import { expectNoSidewaysScroll } from "./overflow.ts";
 import { countTaps, PHONE_AND_COMPUTER } from "./taps.ts";
 
@@ -259,9 +259,35 @@ test("a lost link is replaced beside its name, and the one before ends", async (
   await expectGood(page, "Who is new");
   const own = await page.context().newPage();
   await own.goto(lost);
-  await expect(own.getByText("This link is not complete.")).toBeVisible();
+  await expect(own.getByText("This link does not work. Open the newest one that you got")).toBeVisible();
   await own.goto(await link.inputValue());
   await expect(own.getByLabel("Name", { exact: true })).toHaveValue("Meera Bisht");
+});
+
+test("a card is declined after a question, and a new link lets its person begin again", async ({ page }) => {
+  const send = await makeCard(page);
+  await send("Treasurer");
+  await page.reload();
+  await button(page, "Decline Meera Bisht").click();
+  await page.getByRole("dialog", { name: "Decline the card of Meera Bisht?" }).getByText("Decline it").click();
+  await expect(page.getByRole("alert")).toHaveText("The card of Meera Bisht is declined.");
+  await expect(page.getByText("Declined", { exact: true })).toBeVisible();
+  await button(page, "New link for Meera Bisht").click();
+  await expect(page.getByLabel("Link for Meera Bisht")).toBeInViewport();
+  await expect(page.getByText("Waiting for the card")).toBeVisible();
+});
+
+test("an undone session is found where a session is begun", async ({ page }) => {
+  const path = await beginSession(page);
+  const id = path.split("/").at(-1)!;
+  await page.request.post(`/api/new-sessions/${id}/people`, { data: { people: [{ name: "Om Rai", role: "Writer" }] } });
+  await page.request.post(`/api/change-sets/${id}/publish`, { data: {} });
+  await page.request.post(`/api/change-sets/${id}/undo`);
+  await page.goto("/admin/session");
+  await expect(page.getByText("“Session 2026-27” was published and undone.")).toBeVisible();
+  await expectGood(page, "Start the next session");
+  await button(page, "Prepare it again").click();
+  await expect(page.getByRole("heading", { level: 1, name: "Look at it" })).toBeVisible();
 });
 
 test("people of a pasted table are offered a card, which knows their role", async ({ page }) => {
@@ -300,7 +326,8 @@ test("an accepted card cannot be declined, and the page shows a message", async 
   await other.goto(page.url());
   await other.getByRole("button", { name: /^Accept/ }).click();
   await expect(other.getByRole("alert")).toHaveText("Meera Bisht is in the new team.");
-  await page.getByRole("button", { name: /^Decline/ }).click();
+  await button(page, "Decline Meera Bisht").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Decline it" }).click();
   await expect(page.getByRole("alert")).toHaveText(
     "The card of Meera Bisht could not be changed. This card was accepted already. Remove the person from the new team instead.",
   );

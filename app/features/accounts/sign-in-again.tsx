@@ -12,13 +12,11 @@ import { useSignInForm } from "./sign-in/use-sign-in-form";
 type Props = {
   /** Goes on with what the end of the session has stopped. */
   resume?: (() => void) | undefined;
-  /** Leaves a page that the session protects. Escape only closes the dialog. */
-  onLeave?: (() => void) | undefined;
   onClose: () => void;
 };
 
 /** A dialog over a page whose session has ended, so that no unsaved text is lost. It waits until the end is known. */
-export function SignInAgain({ resume, onLeave, onClose }: Props) {
+export function SignInAgain({ resume, onClose }: Props) {
   const form = useSignInForm();
   const isSignedIn = mayEdit(useSession());
   const hasEnded = useRef(false);
@@ -45,14 +43,8 @@ export function SignInAgain({ resume, onLeave, onClose }: Props) {
           <Button type="submit" busy={form.busy}>
             Sign in and continue
           </Button>
-          <Button
-            variant="quiet"
-            onClick={() => {
-              onClose();
-              onLeave?.();
-            }}
-          >
-            {onLeave ? "Leave this page" : "Not now"}
+          <Button variant="quiet" onClick={onClose}>
+            Not now
           </Button>
         </div>
       </form>

@@ -28,7 +28,7 @@ export const newCard = z.strictObject({
 export const ownCard = z
   .strictObject({
     name: z.string(),
-    role: z.string().describe("The role of this name in the new team; empty for nobody."),
+    known: cardTexts.nullable().describe("What the new team says about this name."),
     session: z.string(),
     publishOn: z.string().nullable(),
     expiresAt: moment,

@@ -249,45 +249,59 @@ test("a new link for a card ends the earlier one, and shows what was sent", asyn
   expect(await cards()).toMatchObject([{ id: 1, state: "arrived" }]);
 });
 
-test("a card that was decided, and one of a published session, get no new link", async () => {
-  const { id, send, accept, decline, newLink, tokens, publish } = await openCards([
-    "Meera Bisht",
-    "Om Rai",
-    "Asha Rawat",
-  ]);
+test("a card that was accepted, and one of a published session, get no new link", async () => {
+  const { id, send, accept, newLink, publish } = await openCards(["Meera Bisht", "Om Rai"]);
   await send();
-  await send({ name: "Om Rai" }, tokens[1]);
   await accept(1);
-  await decline(2);
-  for (const card of [1, 2])
-    expect(await errorOf(await newLink(card))).toMatchObject({
-      status: 409,
-      message: expect.stringContaining("decided"),
-    });
+  expect(await errorOf(await newLink(1))).toMatchObject({ status: 409, message: expect.stringContaining("accepted") });
   await publish({ id });
-  expect((await newLink(3)).status).toBe(400);
+  expect((await newLink(2)).status).toBe(400);
+});
+
+test("a declined card begins again with a new link", async () => {
+  const { send, decline, newLink, open, cards } = await openCards();
+  await send({ photo: await png() });
+  await decline(1);
+  const { link } = (await (await newLink(1)).json()) as NewCard;
+  const token = link.split("#")[1];
+  expect(await cards()).toMatchObject([{ state: "waiting", sentAt: null, hasPhoto: false }]);
+  expect(await open(token)).toMatchObject({ name: "Meera Bisht", data: null });
+  await send({ role: "Secretary" }, token);
+  expect(await cards()).toMatchObject([{ state: "arrived", data: { role: "Secretary" } }]);
 });
 
 test("a person who has a link gets no second card", async () => {
   const { call, cards, decline } = await openCards();
   const make = (...names: string[]) => call("/cards", "POST", { names });
-  const refused = await errorOf(await make("Om Rai", "meera  bisht"));
-  const own = "“New link” beside the name makes another link.";
-  expect(refused).toMatchObject({ status: 400, fields: { names: `meera  bisht has a link already: ${own}` } });
+  const names = "meera  bisht has a link already: “New link” beside the name makes another one. No link was made.";
+  expect(await errorOf(await make("Om Rai", "meera  bisht"))).toMatchObject({ status: 400, fields: { names } });
   const twice = await errorOf(await make("Om Rai", "Om Rai"));
   expect(twice.fields).toEqual({ names: "Om Rai is in the list twice." });
-  expect(await cards()).toHaveLength(1);
   await decline(1);
-  expect((await make("Meera Bisht")).status).toBe(201);
+  expect((await make("Meera Bisht")).status).toBe(400);
+  expect(await cards()).toHaveLength(1);
 });
 
-test("a card shows the role that the new team has for its person", async () => {
+test("a card shows what the new team has for its person", async () => {
   const { add, open, send } = await openCards();
-  expect(await open()).toMatchObject({ role: "", data: null });
-  await add([{ name: "MEERA bisht", role: "Treasurer" }]);
-  expect(await open()).toMatchObject({ role: "Treasurer", data: null });
+  expect(await open()).toMatchObject({ known: null, data: null });
+  await add([{ name: "MEERA bisht", role: "Treasurer", email: "meera@example.edu" }]);
+  expect(await open()).toMatchObject({ known: { role: "Treasurer", email: "meera@example.edu" }, data: null });
   await send({ role: "Secretary" });
-  expect(await open()).toMatchObject({ data: { role: "Secretary" } });
+  expect(await open()).toMatchObject({ data: { role: "Secretary", email: "" } });
+});
+
+test("a member who corrects the name of the link is in the team once", async () => {
+  const { add, send, accept, draft } = await openCards();
+  await add([
+    { name: "Meera Bisht", role: "Treasurer" },
+    { name: "Om Rai", role: "Writer" },
+  ]);
+  await send({ name: "Meera S. Bisht", photo: await png() });
+  await accept(1);
+  expect(await draft("team/students-2026")).toMatchObject({
+    members: [{ name: "Meera S. Bisht", picture: { agreed: true } }, { name: "Om Rai" }],
+  });
 });
 
 test("the token is stored as a hash, and no administrator sees it again", async () => {

@@ -18,14 +18,13 @@ import {
   type CardRow,
 } from "./card-store.server.ts";
 import { CARD_DAYS, CARD_RETENTION_DAYS, CARD_PATH, MAX_CARDS, type MemberCard, type NewCard } from "./member-card.ts";
-import { plain } from "./new-session.ts";
+import { personNamed, plain } from "./new-session.ts";
 import { publishedTeam, sessionFor, sessionRow, type Parts } from "./new-session-store.server.ts";
 import { everyone, namesOf, withPeople, type NewPerson, type Person, type Team } from "./session-team.server.ts";
 
 type CardParts = Parts & { media: MediaService };
 
 const FULL = `At most ${MAX_CARDS} links can wait at the same time. Revoke some that nobody uses.`;
-const DECIDED = "This card was decided already, so it gets no new link.";
 const NO_CARD = "There is no such card. It may have been deleted.";
 const CHANGED = "This card has changed since you opened this page. Look at it again.";
 const NOT_HERE = "This card cannot be accepted: it has not arrived, or it was decided already.";
@@ -44,14 +43,13 @@ export function cards(parts: CardParts) {
   /** @throws {HttpError} 400 for a name that has a card, or for too many of them */
   async function checkNames(session: number, names: string[]): Promise<void> {
     const rows = await all().where("changeSetId", "=", session).execute();
-    const open = rows.filter(({ acceptedAt, revokedAt }) => !acceptedAt && !revokedAt);
-    const known = namesOf(open);
+    const undecided = rows.filter(({ acceptedAt }) => !acceptedAt);
+    const known = namesOf(undecided);
     const again = names.filter((name) => known.has(plain(name)));
     if (again.length > 0) throw fieldError("names", hasLink(again));
     const twice = names.find((name, index) => names.findIndex((one) => plain(one) === plain(name)) < index);
     if (twice) throw fieldError("names", `${twice} is in the list twice.`);
-    // Nobody can use an expired link.
-    const waiting = open.filter((row) => !isExpired(row)).length;
+    const waiting = undecided.filter((row) => !row.revokedAt && !isExpired(row)).length;
     if (waiting + names.length > MAX_CARDS) throw fieldError("names", FULL);
   }
 
@@ -70,7 +68,7 @@ export function cards(parts: CardParts) {
     const photo = await photoOf(kysely, row.id);
     if (!photo) return person;
     const { imageUrl } = await parts.media.upload(viewer, photo);
-    return { ...person, picture: { media: imageUrl, alt: `Portrait of ${person.name}` } };
+    return { ...person, picture: { media: imageUrl, alt: `Portrait of ${person.name}`, agreed: true } };
   }
 
   return {
@@ -93,19 +91,16 @@ export function cards(parts: CardParts) {
       });
     },
 
-    /** Ends the earlier link, which may be lost. @throws {HttpError} 400, 401, 403, 404; 409 if the card was decided */
+    /** Ends the earlier link. A declined card begins again. @throws {HttpError} 400, 401, 403, 404; 409 if it was accepted */
     async newCardLink(viewer: Viewer, id: number, card: number): Promise<NewCard> {
       const { changeSetId } = await sessionFor(parts, viewer, id);
-      const { name } = await cardRow(changeSetId, card);
+      const { name, revokedAt } = await cardRow(changeSetId, card);
       const [token, expiresAt] = [makeLinkToken(), endOfLink()];
+      const link = { tokenHash: hashOfToken(token), expiresAt, revokedAt: null, ...(revokedAt && { sentAt: null }) };
       await parts.database.transaction(async (trx) => {
         await parts.changeSets.lock(trx, changeSetId);
-        const row = trx
-          .updateTable("memberCard")
-          .set({ tokenHash: hashOfToken(token), expiresAt })
-          .where("id", "=", card);
-        const open = row.where("acceptedAt", "is", null).where("revokedAt", "is", null);
-        if ((await open.executeTakeFirstOrThrow()).numUpdatedRows === 0n) throw new HttpError(409, DECIDED);
+        const row = trx.updateTable("memberCard").set(link).where("id", "=", card).where("acceptedAt", "is", null);
+        if ((await row.executeTakeFirstOrThrow()).numUpdatedRows === 0n) throw new HttpError(409, ACCEPTED);
       });
       return { id: card, name, link: linkWith(token), expiresAt };
     },
@@ -132,7 +127,7 @@ export function cards(parts: CardParts) {
       const person = await personOf(viewer, row);
       const last = publishedTeam(parts, session.oldYear);
       await parts.database.transaction(async (trx) => {
-        await changeTeam(parts, { viewer, row: session, trx }, (team) => withCard(team, last, person));
+        await changeTeam(parts, { viewer, row: session, trx }, (team) => withCard(team, last, person, row.name));
         await accept(trx, row);
       });
     },
@@ -164,13 +159,16 @@ const endOfLink = () => new Date(Date.now() + CARD_DAYS * DAY_MS).toISOString();
 
 function hasLink(names: string[]): string {
   const has = names.length === 1 ? "has a link" : "have links";
-  return `${names.join(", ")} ${has} already: “New link” beside the name makes another link.`;
+  return `${names.join(", ")} ${has} already: “New link” beside the name makes another one. No link was made.`;
 }
 
-/** A person who is already in the team is replaced, because a pasted table may have had only the name. */
-function withCard(team: Team, last: Team, person: NewPerson): Team {
-  const isSame = ({ name }: Person) => plain(name) === plain(person.name);
-  const merged = (one: Person): Person => (isSame(one) ? { ...one, ...person } : one);
-  if (!everyone(team).some(isSame)) return withPeople(team, last, [person]);
+/**
+ * Replaces the person with the name of the link, who may correct it, or else with the name on the card: a pasted table may
+ * have had only the name.
+ */
+function withCard(team: Team, last: Team, person: NewPerson, nameOfLink: string): Team {
+  const before = personNamed(everyone(team), nameOfLink, person.name);
+  if (!before) return withPeople(team, last, [person]);
+  const merged = (one: Person): Person => (one === before ? { ...one, ...person } : one);
   return { leads: team.leads.map(merged), members: team.members.map(merged) };
 }

@@ -304,6 +304,18 @@ test("an empty team and missing portraits are named", async () => {
   );
 });
 
+test("a session that was undone is offered until it is prepared again", async () => {
+  const { id, app, add, publish, undo, callSession } = await openNewSession();
+  const offered = () => app.site.newSessions.findUndone(ADMINISTRATOR);
+  await add([{ name: "Meera Bisht", role: "Treasurer" }]);
+  await publish({ id });
+  expect(await offered()).toBeUndefined();
+  await undo({ id });
+  expect(await offered()).toEqual({ id, title: "Session 2026-27" });
+  await callSession(id, "/again", "POST");
+  expect(await offered()).toBeUndefined();
+});
+
 test("of several requests to begin or repeat a session, only one succeeds", async () => {
   const { id, add, begin, publish, undo, callSession } = await openNewSession();
   await add([{ name: "Meera Bisht", role: "Treasurer" }]);

@@ -89,3 +89,9 @@ export const titleOfSession = (label: string) => `Session ${label}`;
 
 /** Names that differ only in capitals and spaces belong to the same person. */
 export const plain = (text: string) => text.normalize("NFC").trim().toLowerCase().replace(/\s+/g, " ");
+
+/** Returns the person with the first of these names that anybody has. */
+export function personNamed<One extends { name: string }>(people: One[], ...names: string[]): One | undefined {
+  const found = names.map((name) => people.find((one) => plain(one.name) === plain(name)));
+  return found.find((one) => one !== undefined);
+}

@@ -13,9 +13,10 @@ import {
   stateOfCard,
   type CardRow,
 } from "./card-store.server.ts";
-import type { PersonTexts } from "../../../domain/content/team.ts";
+import { complete } from "../../../domain/collections/collection.ts";
+import { personTexts, type PersonTexts } from "../../../domain/content/team.ts";
 import type { OwnCard } from "./member-card.ts";
-import { plain, teamKey } from "./new-session.ts";
+import { personNamed, teamKey } from "./new-session.ts";
 import { dayOf, publishAtOf, sessionRow, teamFrom, type Parts } from "./new-session-store.server.ts";
 import { everyone } from "./session-team.server.ts";
 
@@ -26,7 +27,7 @@ export const CARD_ADDRESS_LIMIT = { points: 300, duration: AN_HOUR_SECONDS };
 export const CARD_SEND_LIMIT = { points: 20, duration: AN_HOUR_SECONDS };
 const TOO_MANY = "Too many tries. Wait an hour and try again. What you typed stays on this page.";
 
-const UNKNOWN = "This link is not complete. Open it again from the message, or ask for a new one.";
+const UNKNOWN = "This link does not work. Open the newest one that you got, all of it, or ask for another.";
 const PUBLISHED =
   "This session is published already. To be added, or to change what it says about you, write to the cell.";
 const ENDED = {
@@ -70,11 +71,11 @@ export function ownCards(parts: OwnCardParts) {
     const session = await sessionRow(parts, row.changeSetId);
     const site = await draftOf(row, "site");
     const label = site ? String(Reflect.get(site, "session")) : session.oldLabel;
-    const team = teamFrom(await draftOf(row, teamKey(session.year)));
     const { name, expiresAt } = row;
+    const person = personNamed(everyone(teamFrom(await draftOf(row, teamKey(session.year)))), name);
     return {
       name,
-      role: everyone(team).find((person) => plain(person.name) === plain(name))?.role ?? "",
+      known: person ? complete(personTexts, person) : null,
       session: label,
       publishOn: dayOf(parts, session, await publishAtOf(parts, session)),
       expiresAt,

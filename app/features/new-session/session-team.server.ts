@@ -4,7 +4,9 @@ import { studentsCollection, type PersonTexts, type TeamMember } from "../../../
 import { plain, STUDENT_LISTS, type LastYearsPerson, type SessionNode, type StudentList } from "./new-session.ts";
 
 /** The id follows from the name. */
-export type Person = Pick<TeamMember, "name" | "role" | "picture"> & Links & { id?: string };
+export type Person = Pick<TeamMember, "name" | "role"> & Links & { id?: string; picture: Portrait };
+/** Whether the person agreed is private: no page gets it. */
+type Portrait = TeamMember["picture"] & { agreed?: boolean };
 type Links = Partial<Omit<PersonTexts, "name" | "role">>;
 export type Team = Record<StudentList, Person[]>;
 export type NewPerson = Pick<Person, "name" | "role"> & Links & Partial<Pick<Person, "picture">>;

@@ -41,6 +41,14 @@ export function viewing(parts: Parts) {
   return {
     find,
 
+    /** Returns the newest session if it was published and undone: it can be prepared again. */
+    async findUndone(viewer: Viewer): Promise<Pick<OpenSession, "id" | "title"> | undefined> {
+      requireAdmin(viewer);
+      const all = database.kysely.selectFrom("newSession").innerJoin("changeSet", "id", "changeSetId");
+      const newest = await all.select(["id", "title", "undoneAt"]).orderBy("id", "desc").limit(1).executeTakeFirst();
+      return newest?.undoneAt ? { id: newest.id, title: newest.title } : undefined;
+    },
+
     /** Returns unpublished sessions, newest first, with the step to continue at. */
     async listOpen(viewer: Viewer): Promise<OpenSession[]> {
       requireAdmin(viewer);

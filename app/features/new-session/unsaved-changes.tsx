@@ -26,6 +26,8 @@ export function UnsavedChanges({ name, children }: { name: string; children: Rea
   }
   function store({ target }: SyntheticEvent) {
     const { id, type, checked, value } = target as HTMLInputElement;
+    // Nobody misses an emptied text when coming back.
+    if (type === "textarea" && value.trim() === "") return forget(id);
     const changed = type === "checkbox" && !checked ? "" : value;
     change({ ...readUnsaved(name), [id]: changed });
   }

@@ -30,7 +30,7 @@ export default function AdminLayout() {
   const [unsavedAt, setUnsavedAt] = useState<string>();
   const unsaved = unsavedAt === pathname;
   const setUnsaved = useCallback((is: boolean) => setUnsavedAt(is ? pathname : undefined), [pathname]);
-  const ask = useAskToSignIn({ unsaved, onLeave: () => setUnsaved(false) });
+  const ask = useAskToSignIn(unsaved);
   function askToSignIn(resume?: () => void) {
     setUnsaved(true);
     ask(resume);

@@ -22,7 +22,7 @@ export default function Sheet({ part: target }: { part: Part }) {
   const { notify } = useNotices();
   const { pathname, search } = useLocation();
   const [unsaved, setUnsaved] = useState(false);
-  const askToSignIn = useAskToSignIn({ unsaved });
+  const askToSignIn = useAskToSignIn(unsaved);
   const data = useEditData(of, (isSignedOut) => {
     close();
     if (isSignedOut) askToSignIn(open);

@@ -7,7 +7,8 @@ import { ButtonLink } from "../../../ui/button/button";
 import { Details } from "../../../ui/form/details";
 import { Page } from "../../../ui/page/page";
 import { metaOf } from "../../../ui/page/page-meta";
-import { beginSession, stepPath } from "../new-session-calls";
+import { Undone } from "../../changes/undone";
+import { beginSession, prepareAgain, stepPath } from "../new-session-calls";
 import { newSessionContext } from "../new-session-context";
 import { SettingsForm } from "../settings-form";
 import styles from "../steps/steps.module.css";
@@ -24,6 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const publishOn = firstOfAugust > todayIn(timeZone) ? firstOfAugust : "";
   return {
     open: await newSessions.listOpen(viewer),
+    undone: await newSessions.findUndone(viewer),
     now: session,
     first: { label: nextLabel(session), year, publishOn },
   };
@@ -31,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = metaOf({ title: "Start the next session" });
 
-export default function BeginSession({ loaderData: { open, now, first } }: Route.ComponentProps) {
+export default function BeginSession({ loaderData: { open, undone, now, first } }: Route.ComponentProps) {
   const form = (
     <UnsavedChanges name={unsavedName("new", "when")}>
       <SettingsForm
@@ -60,6 +62,14 @@ export default function BeginSession({ loaderData: { open, now, first } }: Route
           <ButtonLink to={stepPath(id, step)}>Continue</ButtonLink>
         </p>
       ))}
+      {undone && (
+        <div className={adminStyles.section}>
+          <Undone
+            text={`“${undone.title}” was published and undone. What was prepared is still there.`}
+            prepareAgain={async () => stepPath((await prepareAgain(undone.id)).id, "look")}
+          />
+        </div>
+      )}
       {open.length === 0 ? (
         form
       ) : (

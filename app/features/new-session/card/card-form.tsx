@@ -30,7 +30,7 @@ export default function CardForm({ token, first }: { token: string; first: OwnCa
   const [busy, setBusy] = useState(false);
   const card = outcome.sent ?? first;
   const errors = outcome.problems?.fields ?? {};
-  const [values] = useState({ name: first.name, role: first.role, ...first.data, ...readUnsaved(unsavedName) });
+  const [values] = useState({ name: first.name, ...first.known, ...first.data, ...readUnsaved(unsavedName) });
 
   async function choose(next: ChosenPhoto | Promise<ChosenPhoto>) {
     const before = latestPhoto.current;

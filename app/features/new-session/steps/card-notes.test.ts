@@ -14,6 +14,19 @@ test("a card under another name says whose link it is", () => {
   expect(notesOf("Meera Bisht", "Meera B")).toEqual(["Sent with the link for Meera Bisht."]);
 });
 
+test("a member who corrects the name of the link is replaced under the corrected name", () => {
+  expect(notesOf("Asha Rawat", "Asha S. Rawat")).toEqual([
+    "Sent with the link for Asha Rawat.",
+    "Replaces Asha Rawat in the new team.",
+  ]);
+  const data = { name: "Om Rai", ...REST };
+  expect(cardNotes({ name: "Asha Rawat", data }, [...TEAM, { name: "Om Rai" }])).toEqual([
+    "Sent with the link for Asha Rawat.",
+    "Replaces Asha Rawat in the new team.",
+    "Om Rai is in the new team too.",
+  ]);
+});
+
 test("a card says whom it replaces in the new team", () => {
   expect(notesOf("Asha Rawat", "asha rawat")).toEqual(["Replaces Asha Rawat in the new team."]);
   expect(notesOf("Meera Bisht", "Asha  Rawat")).toEqual([

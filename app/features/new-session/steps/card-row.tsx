@@ -1,4 +1,5 @@
 import adminStyles from "../../../ui/admin/admin.module.css";
+import { AskButton } from "../../../ui/admin/ask-button";
 import { SmallButton } from "../../../ui/admin/small-button";
 import { Badge } from "../../../ui/badge/badge";
 import { Button } from "../../../ui/button/button";
@@ -33,7 +34,9 @@ export function CardRow({ id, card, team, link, onLink }: Props) {
   const { state, data, hasPhoto } = card;
   const { name, ...texts } = data ?? { name: card.name };
   const act = useAction(`The card of ${name} could not be changed.`);
-  const isOpen = state === "waiting" || state === "expired";
+  const isDeclined = state === "revoked" && card.sentAt !== null;
+  const getsLink = state === "waiting" || state === "expired" || state === "revoked";
+  const revoke = () => revokeCard(id, card.id);
   const makeLink = async () => onLink(await newCardLink(id, card.id));
   return (
     <li>
@@ -41,7 +44,7 @@ export function CardRow({ id, card, team, link, onLink }: Props) {
       <div className={adminStyles.rowWords}>
         <h3 dir="auto">{name}</h3>
         <p className={adminStyles.rowFacts}>
-          <Badge variant={state === "arrived" ? "today" : "quiet"}>{STATES[state]}</Badge>
+          <Badge variant={state === "arrived" ? "today" : "quiet"}>{isDeclined ? "Declined" : STATES[state]}</Badge>
           {Object.values(texts).filter(Boolean).join(" · ")}
         </p>
         {cardNotes(card, team).map((text) => (
@@ -56,22 +59,29 @@ export function CardRow({ id, card, team, link, onLink }: Props) {
             Accept<span className="visually-hidden"> {name}</span>
           </Button>
         )}
-        {isOpen && (
+        {getsLink && (
           <SmallButton
             label="New link"
             of={`for ${name}`}
             onClick={() => void act(makeLink, `${name} has a new link. The one before does not work any more.`)}
           />
         )}
-        {(state === "arrived" || state === "waiting") && (
-          <SmallButton
-            label={state === "arrived" ? "Decline" : "Revoke"}
+        {state === "waiting" && (
+          <SmallButton label="Revoke" of={name} onClick={() => void act(revoke, "The link does not work any more.")} />
+        )}
+        {state === "arrived" && (
+          <AskButton
+            label="Decline"
             of={name}
-            onClick={() => void act(() => revokeCard(id, card.id), "The link does not work any more.")}
-          />
+            title={`Decline the card of ${name}?`}
+            confirm="Decline it"
+            onConfirm={() => void act(revoke, `The card of ${name} is declined.`)}
+          >
+            <p>What was sent is deleted, the photo too. With a new link the person can send another card.</p>
+          </AskButton>
         )}
       </div>
-      {isOpen && link && (
+      {getsLink && link && (
         <div id={linkId(card.id)} className={styles.link}>
           <SharedLink
             label={`Link for ${name}`}

@@ -47,6 +47,6 @@ export function NewCards({ id, team, cards, onMade }: Props) {
 
 /** Returns the names of people whom a card would help: a pasted table has no portraits. */
 function withoutCard(team: TeamPerson[], cards: MemberCard[]): string[] {
-  const known = new Set(cards.filter(({ state }) => state !== "revoked").map(({ name }) => plain(name)));
+  const known = new Set(cards.map(({ name }) => plain(name)));
   return team.filter(({ name, hasPortrait }) => !hasPortrait && !known.has(plain(name))).map(({ name }) => name);
 }
