@@ -19,17 +19,24 @@ export function labelOfPath(fields: Fields, path: string, data: object): string 
   return `${title ? `“${title}”` : `${field.item} ${Number(index) + 1}`}${inside ? `, ${inside}` : ": "}`;
 }
 
+const hasProblem = ({ problems }: Step) => Object.keys(problems).length > 0;
+
+/** Returns `Mission: Text: …` for the first document that cannot be published. */
+export function firstProblem(steps: Step[]): string | undefined {
+  const first = steps.find(hasProblem);
+  return first && `${titleOf(first.current.place, first.data)}: ${Object.values(first.problems)[0]}`;
+}
+
 /** @throws {HttpError} 400 or 412 naming document and field */
 export function refuseProblems(steps: Step[], consequence: string): void {
-  const wrong = steps.filter(({ problems }) => Object.keys(problems).length > 0);
-  const [first] = wrong;
-  if (!first) return;
+  const problem = firstProblem(steps);
+  if (!problem) return;
+  const wrong = steps.filter(hasProblem);
   const entries = wrong.flatMap(({ document, problems }) =>
     Object.entries(problems).map(([path, text]) => [`${document.key}.${path}`, text]),
   );
   const status = wrong.some(({ isDisputed }) => isDisputed) ? 412 : 400;
-  const [title, ...others] = wrong.map(({ current, data }) => titleOf(current.place, data));
-  const problem = `${title}: ${Object.values(first.problems)[0]}`;
+  const [, ...others] = wrong.map(({ current, data }) => titleOf(current.place, data));
   const message = `${problem} ${moreThanOne(entries.length, others)}${consequence}`;
   throw new HttpError(status, message, { fields: Object.fromEntries(entries) as FieldErrors });
 }

@@ -9,6 +9,7 @@ import { readData } from "../../../platform/documents/store.ts";
 import { requireEditor } from "../../../platform/identity/access.ts";
 import { titleOf, type Parts } from "../content/content-store.server.ts";
 import { planOf } from "./change-set-plan.server.ts";
+import { firstProblem } from "./change-set-problems.server.ts";
 import {
   baseOf,
   documentsIn,
@@ -44,6 +45,21 @@ export function reading(parts: Parts) {
     async listOpen(viewer: Viewer): Promise<ChangeSetEntry[]> {
       requireEditor(viewer);
       return entriesOf(await all().where("publishedAt", "is", null).orderBy("id", "desc").execute());
+    },
+
+    /** Returns the first problem of each scheduled set that cannot be published as it is, by id. */
+    async findBlocked(viewer: Viewer): Promise<Map<number, string>> {
+      requireEditor(viewer);
+      const rows = await all().where("publishedAt", "is", null).where("publishAt", "is not", null).execute();
+      const documents = await documentsIn(
+        kysely,
+        rows.map(({ id }) => id),
+      );
+      const problems = rows.map(async (row) => {
+        const problem = firstProblem(await planOf(parts, kysely, documents.filter(isIn(row))));
+        return problem ? [[row.id, problem] as const] : [];
+      });
+      return new Map((await Promise.all(problems)).flat());
     },
 
     async find(viewer: Viewer, id: number): Promise<ChangeSet> {

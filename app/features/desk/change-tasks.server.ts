@@ -6,16 +6,22 @@ import type { ChangeSetEntry } from "../changes/change-set.ts";
 import type { OpenSession } from "../new-session/new-session.ts";
 import type { DeskTask } from "./desk.ts";
 
-type Sets = { sets: ChangeSetEntry[]; sessions: OpenSession[]; timeZone: string };
+type Sets = { sets: ChangeSetEntry[]; blocked: Map<number, string>; sessions: OpenSession[]; timeZone: string };
 
-/** `sessions` are the sets among them that start a session, for an administrator. */
-export function changeTasks({ sets, sessions, timeZone }: Sets, viewer: Viewer): DeskTask[] {
+/**
+ * `blocked` has the problems of scheduled sets by id. `sessions` are the sets that start a session, for an
+ * administrator.
+ */
+export function changeTasks({ sets, blocked, sessions, timeZone }: Sets, viewer: Viewer): DeskTask[] {
   return sets.flatMap(({ id, title, problem, publishAt, createdBy, documents }) => {
     const to = `/admin/changes/${id}`;
     if (problem)
       return [{ title: `“${title}” could not be published`, why: problem, action: { label: "Correct it", to } }];
     const action = { label: "Look at it", to };
-    if (publishAt) return [scheduledTask(title, formatMoment(publishAt, timeZone), action)];
+    const time = publishAt && formatMoment(publishAt, timeZone);
+    const obstacle = blocked.get(id);
+    if (time && obstacle) return [blockedTask(title, `${obstacle} It is planned for ${time}.`, to)];
+    if (time) return [scheduledTask(title, time, action)];
     const session = sessions.find((one) => one.id === id);
     if (session) return [unfinishedTask(session, createdBy)];
     const waits = isAdmin(viewer) && createdBy !== viewer.user?.email && documents.length > 0;
@@ -38,6 +44,10 @@ function unfinishedTask({ id, title, step }: OpenSession, createdBy: string): De
   const why = `${createdBy} began it. Visitors see it when it is published.`;
   const action = { label: "Continue", to: `/admin/session/${id}/${step}` };
   return { title: `“${title}” is not published yet`, why, action };
+}
+
+function blockedTask(title: string, why: string, to: string): DeskTask {
+  return { title: `“${title}” cannot be published by itself`, why, action: { label: "Correct it", to } };
 }
 
 export function scheduledTask(title: string, from: string, action: DeskTask["action"]): DeskTask {

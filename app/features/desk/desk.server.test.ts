@@ -354,3 +354,19 @@ test("changes that will be published, and those that could not be, are on the de
     },
   ]);
 });
+
+test("changes that cannot be published at their time say so before it", async () => {
+  const { app, tasks } = await desk();
+  const { changeSets } = app.site;
+  await changeSets.create(VIEWER, "Later");
+  await changeSets.put(VIEWER, 1, "discover/mission", { text: "One." }, {});
+  await changeSets.schedule(VIEWER, 1, new Date("2099-07-01T03:30:00Z"));
+  await app.site.contents.put(VIEWER, "discover/mission", { text: "Two." });
+  expect(await tasks()).toEqual([
+    {
+      title: "“Later” cannot be published by itself",
+      why: "Mission: Text: someone else changed this, too. Edit it to decide. It is planned for July 1, 2099, 09:00.",
+      action: { label: "Correct it", to: "/admin/changes/1" },
+    },
+  ]);
+});

@@ -34,7 +34,7 @@ type Parts = {
   eventList: EventListService;
   inbox: InboxService;
   contents: ContentService;
-  changeSets: Pick<ChangeSetService, "listOpen">;
+  changeSets: Pick<ChangeSetService, "listOpen" | "findBlocked">;
   newSessions: Pick<NewSessionService, "listOpen">;
   administrators: Pick<AdministratorService, "canChange" | "list">;
   content: Content;
@@ -55,6 +55,7 @@ export function deskService(parts: Parts) {
       requireEditor(viewer);
       const today = todayIn(timeZone, now());
       const sets = await changeSets.listOpen(viewer);
+      const blocked = await changeSets.findBlocked(viewer);
       const sessions = isAdmin(viewer) ? await newSessions.listOpen(viewer) : [];
       // What was written for a draft in a set is there, not in the draft.
       const isInSet = (key: string) => sets.some((set) => hasDocument(set, key));
@@ -71,7 +72,7 @@ export function deskService(parts: Parts) {
         // With API_URL another server has the events.
         ...(env.API_URL ? [] : await tasksOfEvents(parts, viewer, today)),
         ...cardTasks(sessions),
-        ...changeTasks({ sets, sessions, timeZone }, viewer),
+        ...changeTasks({ sets, blocked, sessions, timeZone }, viewer),
         ...contentTasks((await contents.list(viewer)).filter(isTask)),
         ...pictureTask(undescribed(content), "picture"),
         ...(isAdmin(viewer) && sessions.length === 0 ? sessionTask(sessionNow, today) : []),
