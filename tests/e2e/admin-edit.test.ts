@@ -33,6 +33,36 @@ test("Edit opens the event, and Update Event saves and confirms it", async ({ pa
   await expect(item(page, EVENT.title)).toHaveCount(0);
 });
 
+const postpone = (page: Page, id: number) =>
+  page.request.put(`/api/events/${id}`, { data: { ...EVENT, state: "postponed", stateNote: "Snow." } });
+
+test("a postponed event with a new date takes place then", async ({ page, events }) => {
+  const { id } = await events.add();
+  await postpone(page, id);
+  await page.goto(`/edit-event/${id}`);
+  await field(page, "Date").fill(OTHER.date);
+  await expect(field(page, "Scheduled")).toBeChecked();
+  await update(page);
+  await expect(page.getByRole("alert")).toContainText("Event updated successfully! Its status is “Scheduled” now.");
+  const saved: unknown = await (await page.request.get(`/api/events/${id}`)).json();
+  expect(saved).toMatchObject({ date: OTHER.date, state: "scheduled", stateNote: "" });
+});
+
+test("a postponed event remains postponed with its old date, or if the person says so", async ({ page, events }) => {
+  const { id } = await events.add();
+  await postpone(page, id);
+  await page.goto(`/edit-event/${id}`);
+  await field(page, "Date").fill(OTHER.date);
+  await field(page, "Date").fill(EVENT.date);
+  await expect(field(page, "Postponed")).toBeChecked();
+  await field(page, "Date").fill(OTHER.date);
+  await field(page, "Postponed").check();
+  await update(page);
+  await expect(page.getByRole("alert")).toHaveText("Event updated successfully!");
+  const saved: unknown = await (await page.request.get(`/api/events/${id}`)).json();
+  expect(saved).toMatchObject({ date: OTHER.date, state: "postponed", stateNote: "Snow." });
+});
+
 test("the form has one input for every field of an event", async ({ page, events }) => {
   const { id } = await events.add({ image: await png(900, 600) });
   await page.goto(`/edit-event/${id}`);

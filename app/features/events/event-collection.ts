@@ -54,7 +54,7 @@ export const eventCollection = collection({
       group: "state",
       initial: "scheduled",
       options: { scheduled: "Scheduled", cancelled: "Cancelled", postponed: "Postponed" },
-      help: "Leave the old date until a new one is known: visitors see it struck through.",
+      help: "Leave the old date until a new one is known: visitors see it struck through. With the new date, “Scheduled” is chosen here.",
     }),
     stateNote: line({
       label: "Note on the status",

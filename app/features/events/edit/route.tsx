@@ -62,7 +62,7 @@ export default function EditEvent({ loaderData }: Route.ComponentProps) {
     const isPublished = seen.draft && saved?.draft === false;
     return {
       path: saved?.draft ? "/admin/events" : "/events",
-      notice: isPublished ? "Event published." : "Event updated successfully!",
+      notice: isPublished ? "Event published." : `Event updated successfully!${newStatus(seen, saved)}`,
       actions: viewActions(saved),
       undo: undoOf(seen, saved),
     };
@@ -112,6 +112,12 @@ function undoOf(before: Event, saved: Event | undefined) {
     work: () => (isPublished ? withdrawEvent(saved) : restoreVersion(saved.id, before.revision, saved)),
     done: isPublished ? `“${saved.title}” is a draft again.` : `“${before.title}” is as before.`,
   };
+}
+
+/** The form may have chosen it. */
+function newStatus(before: Event, saved: Event | undefined): string {
+  if (!saved || saved.state === before.state) return "";
+  return ` Its status is “${fields.state.options[saved.state]}” now.`;
 }
 
 /** If the list cannot be read, the event may exist, so the page offers another try. */

@@ -8,6 +8,7 @@ import { PictureFields } from "../../../ui/form/picture-fields";
 import { eventCollection } from "../event-collection";
 import styles from "./event-form.module.css";
 import { isUsed, MoreFields } from "./more-fields";
+import { NEW_DATE_HELP, scheduleAtNewDate } from "./new-date";
 
 const { fields } = eventCollection;
 const { title, description, date, location, image, photos } = fields;
@@ -17,11 +18,14 @@ type Props = FormParts & { base: string; timeZone: string; isNew: boolean };
 
 /** Another server (`base`) supports only the specification's fields. */
 export function AllFields({ base, timeZone, isNew, values, texts, errors }: Props) {
-  const all = { fields, texts, errors };
+  const { before } = values;
+  const isPostponed = !base && before.state === "postponed";
+  const shown = isPostponed ? { ...fields, date: { ...date, help: NEW_DATE_HELP } } : fields;
+  const all = { fields: shown, texts, errors };
   return (
     <>
-      <div className={styles.fields}>
-        <CollectionFields {...all} fields={base ? SPECIFIED : fields} />
+      <div className={styles.fields} onInput={isPostponed ? scheduleAtNewDate(before.date!) : undefined}>
+        <CollectionFields {...all} fields={base ? SPECIFIED : shown} />
         {!base && <MoreFields {...all} timeZone={timeZone} />}
         {!base && !isNew && (
           <Details summary="After the event" open={isUsed(all, "after")}>
