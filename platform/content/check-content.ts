@@ -14,6 +14,9 @@ type Checked = {
   issues: ContentIssue[];
 };
 
+/** A form shows them in one message next to the text. */
+const MAX_PROBLEMS = 5;
+
 /** Creating a schema takes longer than a hundred checks. */
 const schemas = new WeakMap<Fields, ReturnType<typeof nestedSchema>>();
 
@@ -57,7 +60,9 @@ function repeatedIds(fields: Fields, input: unknown): ContentIssue[] {
 function proseIssues(fields: Fields, data: object): ContentIssue[] {
   return Object.entries(fields)
     .filter(([, { kind }]) => kind === "prose")
-    .flatMap(([name]) =>
-      parseProse(String(Reflect.get(data, name))).problems.map((message) => ({ path: name.split("."), message })),
-    );
+    .flatMap(([name]) => {
+      const { problems } = parseProse(String(Reflect.get(data, name)));
+      if (problems.length === 0) return [];
+      return [{ path: name.split("."), message: problems.slice(0, MAX_PROBLEMS).join(" ") }];
+    });
 }

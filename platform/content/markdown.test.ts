@@ -89,6 +89,18 @@ test.each(["https://example.edu", "mailto:cell@example.edu", "/events", "#top"])
   expect(parseProse(`[here](${address})`).problems).toEqual([]);
 });
 
+test("a plain www. address becomes a link with https://", () => {
+  const { prose, problems } = parseProse("See www.example.edu/a.");
+  expect(problems).toEqual([]);
+  const link = { type: "link", href: "https://www.example.edu/a", children: words("www.example.edu/a") };
+  expect(prose).toEqual([{ type: "paragraph", children: [...words("See "), link, ...words(".")] }]);
+});
+
+test.each(["http://www.example.edu", "<http://www.example.edu>", "[www.example.edu](http://www.example.edu)"])(
+  "a written http:// address is still rejected: %s",
+  (markdown) => expect(parseProse(markdown).problems[0]).toContain("a link starts with https://"),
+);
+
 test("two paragraphs of one quote do not run into each other", () => {
   const [quote] = parseProse("> one\n>\n> two").prose;
   expect(quote).toEqual({ type: "quote", children: [...words("one"), ...words(" "), ...words("two")] });

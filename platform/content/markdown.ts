@@ -76,11 +76,18 @@ function toInline(token: Token, problems: string[]): Inline[] {
   }
 }
 
-function toLink({ href, tokens, raw }: Tokens.Link, problems: string[]): Inline {
+function toLink(link: Tokens.Link, problems: string[]): Inline {
+  const { tokens, raw } = link;
+  const href = addressOf(link);
   if (NO_ADDRESS.test(href)) problems.push(`"${excerpt(raw)}": this link has no address yet.`);
   else if (!SAFE_LINK.test(href))
     problems.push(`"${excerpt(raw)}": a link starts with https://, with / (a page of this site) or with mailto: .`);
   return { type: "link", href, children: toInlines(tokens, problems) };
+}
+
+/** For a plain `www.example.edu` in a text, `marked` returns an address with http://. */
+function addressOf({ href, raw }: Tokens.Link): string {
+  return raw.startsWith("www.") ? href.replace("http:", "https:") : href;
 }
 
 /** Markdown may contain HTML entities like `&lt;`, and the tokens of marked still have them. */

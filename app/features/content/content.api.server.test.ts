@@ -55,6 +55,12 @@ test("each mistake is named by its path, and nothing changes", async () => {
   expect(await page("/team")).toContain(first!.name);
 });
 
+test("all mistakes of one text are named at once", async () => {
+  const { put } = await open();
+  const { fields } = await errorOf(await put("discover/mission", { text: "[a](http://a.example)\n\n---\n\n`code`" }));
+  expect(fields!.text).toMatch(/^"\[a\]\(http:.*"---": only.*"`code`": only/);
+});
+
 test("two people save different states: the second gets the current one", async () => {
   const { get, put } = await open();
   const { data, revision } = await get<{ text: string }>("discover/mission");
