@@ -190,7 +190,7 @@ test("a draft post is published at a time from its form", async ({ page }) => {
   await expect(page.getByText("Will be published on")).toBeVisible();
   await page.goto("/admin");
   const tasks = page.getByRole("region", { name: "Needs you now" }).getByRole("listitem");
-  await expect(tasks.filter({ hasText: "Blog: In July" })).toHaveText(/will be published by itself/);
+  await expect(tasks.filter({ hasText: "“Changes to Blog: In July”" })).toHaveText(/will be published by itself/);
   await page.goto(`/admin/content/${key}`);
   await page.getByRole("link", { name: "Edit that version" }).click();
   await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("In July");

@@ -8,7 +8,7 @@ import { Field } from "../../ui/field/field";
 import { Select } from "../../ui/field/select";
 import { Details } from "../../ui/form/details";
 import { useSession } from "../accounts/session-context";
-import { hasDocument, mayChange, MAX_TITLE, type ChangeSetEntry } from "./change-set";
+import { hasDocument, mayChange, MAX_TITLE, usualTitle, type ChangeSetEntry } from "./change-set";
 
 /** The label of a button that adds a draft to changes. */
 export const laterLabel = ({ set, at }: Later) => (set === NEW && at ? "Publish at this time" : "Add to changes");
@@ -39,7 +39,6 @@ type Choices = {
 /** Adds the draft to a set, which may be published at a set time, instead of publishing it. */
 export function AddToChanges(props: Props) {
   const { sets, document, later, onChange, timeZone, isPublisher } = props;
-  const { title } = document;
   const button = useRef<HTMLButtonElement>(null);
   const choose = (part: Partial<Later>) => onChange({ ...later, ...part });
   const possible = possibleSets({ sets, document, viewer: useSession() });
@@ -78,7 +77,7 @@ export function AddToChanges(props: Props) {
             label="Name of the changes"
             name="later-title"
             maxLength={MAX_TITLE}
-            placeholder={title}
+            placeholder={usualTitle(document.title)}
             value={later.title}
             onKeyDown={onKeyDown}
             onChange={({ currentTarget: { value } }) => choose({ title: value })}

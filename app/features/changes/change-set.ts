@@ -1,6 +1,7 @@
 /** A change set for browser and server: drafts of several documents that are published together. */
 import type { z } from "zod";
 import { mayPublish } from "../../../domain/content/kinds.ts";
+import { cutText } from "../../../domain/plain-text.ts";
 import { isAdmin, type Viewer } from "../../../domain/session.ts";
 import type { changeSet, entry, setDocument } from "./change-set-schema.server.ts";
 
@@ -10,6 +11,9 @@ export type ChangeSetDocument = z.infer<typeof setDocument>;
 export type ChangeSet = z.infer<typeof changeSet>;
 
 export const MAX_TITLE = 100;
+
+/** The name of changes that begin with a document, by its title. The title of a post may be long. */
+export const usualTitle = (document: string) => cutText(`Changes to ${document}`, MAX_TITLE);
 
 /** The state of a document for visitors. "draft": only a draft exists, so they read nothing. */
 export type Replaced = "nothing" | "file" | "draft" | "published";

@@ -1,6 +1,7 @@
 import { formatMoment, momentIn } from "../../../domain/moments";
 import { ApiError } from "../../ui/call/request";
 import type { Later } from "./add-to-changes";
+import { usualTitle } from "./change-set";
 import { changesPath, createSet, publishSet, putInSet } from "./changes-calls";
 
 type Draft = {
@@ -14,7 +15,7 @@ type Draft = {
 
 /** Adds a document to a set, and schedules a new set. Returns the next page and its message. */
 export async function putOff({ key, title, revision, data, timeZone }: Draft, { set, title: name, at }: Later) {
-  const id = set === "new" ? (await createSet(name.trim() || title)).id : set;
+  const id = set === "new" ? (await createSet(name.trim() || usualTitle(title))).id : set;
   await putInSet({ id, key, revision: 0, base: revision }, data);
   const path = changesPath(id);
   if (set !== "new" || !at) return { path, notice: "Added. Visitors do not see it yet." };
