@@ -42,7 +42,7 @@ export default function Administrators({ loaderData: { people, isEnough, invited
         <h2 id="people">Who may edit the site</h2>
         {people ? <People people={people} /> : <HostedList />}
       </section>
-      {invited && <InviteSection {...invited} usualRole={isEnough ? "editor" : "admin"} />}
+      {invited && <InviteSection {...invited} />}
     </Page>
   );
 }

@@ -27,14 +27,12 @@ type Props = {
   usualLastDay: string;
   /** Undefined to let the person choose. */
   fixedRole?: EditingRole;
-  /** The role that is chosen at first. By default editor. */
-  usualRole?: EditingRole;
   onCreated: (created: NewInvitation) => void;
 };
 
-export function InviteForm({ sendsMail, usualLastDay, fixedRole, usualRole = "editor", onCreated }: Props) {
+export function InviteForm({ sendsMail, usualLastDay, fixedRole, onCreated }: Props) {
   const { revalidate } = useRevalidator();
-  const [chosenRole, setChosenRole] = useState(usualRole);
+  const [chosenRole, setChosenRole] = useState<EditingRole>("editor");
   const { formProps, problems, errors, busy } = useFormCall(
     async (form) => {
       const email = String(form.get("invitedEmail"));
