@@ -163,6 +163,7 @@ test("a time is chosen with the keyboard, and the desk names it", async ({ page 
   await page.goto("/admin");
   await page.getByRole("listitem").filter({ hasText: "“July” will be published" }).getByRole("link").click();
   await button(page, "Do not publish by itself").press("Enter");
+  await expect(page.getByRole("alert")).toHaveText("They will not be published by themselves any more.");
   await expect(page.getByText("Not published yet")).toBeVisible();
 });
 

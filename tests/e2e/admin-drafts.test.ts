@@ -75,7 +75,7 @@ test.describe("on a phone", () => {
     await expect(dialog).toBeHidden();
     await page.getByRole("button", { name: `Change the time … ${title}` }).click();
     await dialog.getByRole("button", { name: "Do not publish by itself" }).click();
-    await expect(page.getByRole("alert")).toHaveText("It has no time any more.");
+    await expect(page.getByRole("alert")).toHaveText("It will not be published by itself any more.");
     await expect(item(page, title)).not.toContainText("Will be published");
     await page.goto(`/admin/events/${id}/history`);
     await expect(page.getByRole("heading", { name: /^Publication/ })).toHaveText([

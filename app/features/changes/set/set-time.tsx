@@ -9,7 +9,9 @@ export function SetTime({ set, timeZone }: { set: ChangeSet; timeZone: string })
   const choose = (at: string | null) =>
     act(
       () => publishSet(set, at),
-      at ? `They will be published on ${formatMoment(at, timeZone)}.` : "They have no time any more.",
+      at
+        ? `They will be published on ${formatMoment(at, timeZone)}.`
+        : "They will not be published by themselves any more.",
     );
   return (
     <PublishAt

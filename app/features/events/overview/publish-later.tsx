@@ -20,7 +20,9 @@ export function PublishLater({ event, timeZone }: Props) {
   /** The message is behind the dialog. */
   function choose(at: string | null) {
     close();
-    const message = at ? `It will be published on ${formatMoment(at, timeZone)}.` : "It has no time any more.";
+    const message = at
+      ? `It will be published on ${formatMoment(at, timeZone)}.`
+      : "It will not be published by itself any more.";
     const lastDay = lastDayOf(event);
     const isLate = at !== null && lastDay >= todayIn(timeZone) && todayIn(timeZone, new Date(at)) > lastDay;
     void act(() => scheduleEvent(id, at), isLate ? `${message} The event is over by then.` : message);
