@@ -66,9 +66,11 @@ test("the list of events can be filtered, and Back returns to the last filter", 
   await expect(page.getByRole("link", { name: "Past", exact: true })).toHaveAttribute("aria-current", "true");
 });
 
-test("the events from before this site are in the list, with their actions", async ({ page, signIn }) => {
+test("the events from before this site are in the list, with their actions", async ({ page, events, signIn }) => {
   await signIn();
+  await events.add();
   await page.goto("/admin/events");
+  await expect(page.getByText("4 events", { exact: true })).toBeVisible();
   const fixed = page.getByRole("region", { name: "From before this site" });
   await expect(fixed.getByRole("heading", { level: 3 })).toHaveCount(3);
   await fixed.getByRole("link", { name: "View IDEATHON 2025" }).click();

@@ -79,7 +79,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <p role="status" className={styles.hint}>
-            {counted(count, "event")}
+            {counted(count + fixed.length, "event")}
           </p>
           <ul className={styles.rows}>
             {rows.map((event) => (
