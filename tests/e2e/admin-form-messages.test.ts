@@ -110,6 +110,10 @@ test("empty fields are named in a list, and next to each of them", async ({ page
   await expect(field(page, "Title")).toHaveAccessibleDescription("Fill in this field.");
   await expect(field(page, "Title")).toHaveAttribute("aria-invalid", "true");
   await field(page, "Title").fill("Filled in");
+  await expect(page.getByRole("alert").getByRole("link"), "a corrected field leaves the list").toHaveText([
+    "Date: Enter a date.",
+  ]);
+  await expect(field(page, "Title")).toBeFocused();
   await update(page);
   await expect(page.getByRole("alert").getByRole("link")).toHaveText(["Date: Enter a date."]);
   await expectSeen(page);

@@ -200,7 +200,7 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
           onChoose={(path, from) => conflict.choose(path, from, { seen, texts: values.textsNow() })}
         />
       )}
-      <FormFailure problems={saving.problems} />
+      <FormFailure problems={saving.problems} errors={errors} />
       <FormActions
         name={collection.name}
         submitLabel={submitLabel}

@@ -1,14 +1,21 @@
 import type { MouseEvent, ReactNode } from "react";
+import type { FieldErrors } from "../../../domain/form-problems";
 import adminStyles from "../admin/admin.module.css";
 import { Button } from "../button/button";
 import { Notice } from "../notice/notice";
 import type { FormProblems } from "./problems-in";
 
+type FailureProps = {
+  problems: FormProblems | undefined;
+  /** The errors of fields that have not changed since. By default all. */
+  errors?: FieldErrors;
+};
+
 /** Says why a form was not saved, with links to the invalid fields. Next to the form's buttons; takes the focus. */
-export function FormFailure({ problems }: { problems: FormProblems | undefined }) {
+export function FormFailure({ problems, errors = problems?.fields }: FailureProps) {
   if (!problems) return null;
-  const { text, reason, fields } = problems;
-  const wrong = Object.entries(fields);
+  const { text, reason } = problems;
+  const wrong = Object.entries(errors ?? {});
   // The message of a response is often the message of its only invalid field.
   const isRepeated = wrong.some(([, problem]) => problem === text);
   return (
