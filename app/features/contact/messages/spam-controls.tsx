@@ -16,7 +16,7 @@ export function SpamControls({ count, refused }: { count: number; refused: numbe
         </p>
       )}
       {count > 0 && (
-        <div>
+        <div className={adminStyles.hint}>
           <AskButton
             label="Delete all spam"
             title="Delete all spam?"
