@@ -207,7 +207,7 @@ test("a session with a day is planned for that day, and can lose it again", asyn
   await expect(page.getByRole("alert")).toContainText("It will be published on August 1, 2099");
   await expect(page.getByText("Visitors see it from August 1, 2099, 00:00.")).toBeVisible();
   await button(page, "Do not publish by itself").click();
-  await expect(page.getByRole("alert")).toHaveText("It has no day any more.");
+  await expect(page.getByRole("alert")).toHaveText("It will not be published by itself any more.");
 });
 
 test("a session that changed while its last step was open is not published", async ({ page }) => {

@@ -85,7 +85,10 @@ function OnTheDay({ session, timeZone, isReady }: DayProps) {
   const act = useAction("The day could not be changed.");
   if (publishAt)
     return (
-      <Button variant="quiet" onClick={() => void act(() => publishSet(session, null), "It has no day any more.")}>
+      <Button
+        variant="quiet"
+        onClick={() => void act(() => publishSet(session, null), "It will not be published by itself any more.")}
+      >
         Do not publish by itself
       </Button>
     );
