@@ -38,7 +38,7 @@ export const isExpired = ({ expiresAt }: CardRow) => expiresAt <= new Date().toI
 export function stateOfCard(row: CardRow): CardState {
   if (row.acceptedAt) return "accepted";
   if (row.revokedAt) return "revoked";
-  if (row.sentAt) return "arrived";
+  if (row.data !== null) return "arrived";
   return isExpired(row) ? "expired" : "waiting";
 }
 

@@ -264,7 +264,7 @@ test("a declined card begins again with a new link", async () => {
   await decline(1);
   const { link } = (await (await newLink(1)).json()) as NewCard;
   const token = link.split("#")[1];
-  expect(await cards()).toMatchObject([{ state: "waiting", sentAt: null, hasPhoto: false }]);
+  expect(await cards()).toMatchObject([{ state: "waiting", data: null, hasPhoto: false }]);
   expect(await open(token)).toMatchObject({ name: "Meera Bisht", data: null });
   await send({ role: "Secretary" }, token);
   expect(await cards()).toMatchObject([{ state: "arrived", data: { role: "Secretary" } }]);

@@ -94,9 +94,9 @@ export function cards(parts: CardParts) {
     /** Ends the earlier link. A declined card begins again. @throws {HttpError} 400, 401, 403, 404; 409 if it was accepted */
     async newCardLink(viewer: Viewer, id: number, card: number): Promise<NewCard> {
       const { changeSetId } = await sessionFor(parts, viewer, id);
-      const { name, revokedAt } = await cardRow(changeSetId, card);
+      const { name } = await cardRow(changeSetId, card);
       const [token, expiresAt] = [makeLinkToken(), endOfLink()];
-      const link = { tokenHash: hashOfToken(token), expiresAt, revokedAt: null, ...(revokedAt && { sentAt: null }) };
+      const link = { tokenHash: hashOfToken(token), expiresAt, revokedAt: null };
       await parts.database.transaction(async (trx) => {
         await parts.changeSets.lock(trx, changeSetId);
         const row = trx.updateTable("memberCard").set(link).where("id", "=", card).where("acceptedAt", "is", null);
