@@ -159,6 +159,8 @@ test("a new member fills in a card by link, and an administrator accepts it", as
   await button(own, "Send the card").press("Enter");
   await expect(own.getByRole("alert")).toHaveText("Sent. You can correct it here until an administrator accepts it.");
   await expectGood(own, "Your card");
+  await own.reload();
+  await expect(own.getByText("You have sent this card.")).toBeVisible();
   expect(requested.join(" ")).not.toContain(link.split("#")[1]);
 
   await page.reload();

@@ -72,6 +72,7 @@ export default function CardForm({ token, first }: { token: string; first: OwnCa
         This card is for the page “Meet the Team” in the session {card.session}. Administrators see it when you send it.
         Everybody sees it {whenShown(card)}.
       </p>
+      {first.data && <p>You have sent this card. You can correct it here until an administrator accepts it.</p>}
       <Field label="Name" required autoComplete="name" {...field("name")} />
       <Field label="Role" required placeholder={role.example} {...field("role")} />
       <CardPhoto
