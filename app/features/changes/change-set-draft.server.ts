@@ -26,14 +26,18 @@ export function drafts(parts: Parts) {
       const current = found?.current ?? (await currentOf(parts, executor, key));
       const data = step?.data ?? current.data;
       const { place, row } = current;
+      const isDisputed = step?.isDisputed ?? false;
+      // A document that began in the set has no base. Changes of others are in the data, so they are in the new base.
+      const keepsBase = step && !isDisputed && step.document.base === null;
       return {
         set: { id: set.id, title: set.title },
         key,
         title: titleOf(place, data),
         revision: found?.document.revision ?? 0,
         data: nested(place.collection.fields, data, "always"),
-        base: step && !step.isDisputed ? undefined : (row?.revision ?? 0),
-        disputes: step?.isDisputed ? disputesOf(step) : [],
+        base: keepsBase ? undefined : (row?.revision ?? 0),
+        isDisputed,
+        disputes: step && isDisputed ? disputesOf(step) : [],
         updatedAt: found?.document.updatedAt ?? null,
       };
     },

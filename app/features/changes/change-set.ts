@@ -37,6 +37,8 @@ export type OpenDraft = {
   data: object;
   /** The published revision to store as the base, if it changes. */
   base: number | undefined;
+  /** Somebody has to decide first. */
+  isDisputed: boolean;
   /** Changes of others in fields that are changed here, too. */
   disputes: string[];
   updatedAt: string | null;

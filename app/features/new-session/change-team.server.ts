@@ -2,14 +2,7 @@
 import type { Viewer } from "../../../domain/session.ts";
 import type { Executor } from "../../../platform/database/database.ts";
 import { teamKey } from "./new-session.ts";
-import {
-  openDraft,
-  publishedTeam,
-  putDraft,
-  teamFrom,
-  type Parts,
-  type SessionRow,
-} from "./new-session-store.server.ts";
+import { changeDraft, publishedTeam, teamFrom, type Parts, type SessionRow } from "./new-session-store.server.ts";
 import { withoutOldEmails, type Team } from "./session-team.server.ts";
 
 /** The revision of the team, or of the nodes, that the editor saw. */
@@ -20,9 +13,7 @@ export async function changeTeam(parts: Parts, target: Target, change: (team: Te
   const { viewer, row, trx, seen } = target;
   const at = { viewer, id: row.changeSetId, key: teamKey(row.year), trx };
   await parts.changeSets.lock(trx, row.changeSetId);
-  const { data, revision } = await openDraft(parts, at);
-  const team = change(teamFrom(data));
-  await putDraft(parts, at, team, seen ?? revision);
+  const team = await changeDraft(parts, at, (data) => change(teamFrom(data)), seen);
   await hideOldEmails(parts, target, team);
 }
 
@@ -31,6 +22,5 @@ async function hideOldEmails(parts: Parts, { viewer, row, trx }: Target, team: T
   const published = publishedTeam(parts, row.oldYear);
   if (published.leads.length + published.members.length === 0) return;
   const at = { viewer, id: row.changeSetId, key: teamKey(row.oldYear), trx };
-  const { data, revision } = await openDraft(parts, at);
-  await putDraft(parts, at, withoutOldEmails(teamFrom(data), published, team), revision);
+  await changeDraft(parts, at, (data) => withoutOldEmails(teamFrom(data), published, team));
 }

@@ -41,9 +41,23 @@ export async function sessionFor(parts: Parts, viewer: Viewer, id: number): Prom
 export const openDraft = ({ changeSets }: Parts, { viewer, id, key, trx }: Where) =>
   changeSets.openDraft(viewer, id, key, trx);
 
-/** `revision` is the one that the editor saw; 0 if the document was not in the set. */
-export async function putDraft({ changeSets }: Parts, { viewer, id, key, trx }: Where, data: object, revision: number) {
-  await changeSets.put(viewer, id, key, data, { ...(revision > 0 ? { expected: revision } : { isNew: true }), trx });
+/**
+ * Changes the draft, and returns it. `seen` is the revision that the editor saw; by default the current one. What others
+ * have published since is in the draft, so it becomes its base, unless somebody has to decide first.
+ */
+export async function changeDraft<Data extends object>(
+  parts: Parts,
+  where: Where,
+  change: (data: object) => Data,
+  seen?: number,
+): Promise<Data> {
+  const { data, revision, base, isDisputed } = await openDraft(parts, where);
+  const changed = change(data);
+  const { viewer, id, key, trx } = where;
+  const expected = seen ?? revision;
+  const known = { expected, base: isDisputed ? undefined : base };
+  await parts.changeSets.put(viewer, id, key, changed, { ...(expected > 0 ? known : { isNew: true }), trx });
+  return changed;
 }
 
 export const teamFrom = (data: object | undefined): Team => ({ leads: [], members: [], ...data });

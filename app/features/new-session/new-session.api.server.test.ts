@@ -44,6 +44,22 @@ test("e-mail addresses of people who left are hidden, and shown again after undo
   expect(await page("/team?year=2025")).toContain(`mailto:${second.email}`);
 });
 
+test("changes of last year's team that were published between two steps are no conflict", async () => {
+  const { add, stay, get, put, view, id, publish, page } = await openNewSession();
+  const setRole = async (role: string) => {
+    const { data } = await get<Team>("team/students-2025");
+    const members = data.members.map((one) => (one.id === "om-rai" ? { ...one, role } : one));
+    expect((await put("team/students-2025", { ...data, members })).status).toBe(200);
+  };
+  await stay(["members.om-rai"]);
+  await setRole("Writer");
+  await add([{ name: "Meera Bisht", role: "Treasurer" }]);
+  await setRole("Editor of the newsletter");
+  expect((await view()).missing.filter(({ text }) => text.includes("someone else"))).toEqual([]);
+  await publish({ id });
+  expect(await page("/team?year=2025")).toContain("Editor of the newsletter");
+});
+
 test("a person of last year who is in the table stays, with the new role", async () => {
   const { add, draft, view } = await openNewSession();
   await add([

@@ -4,11 +4,11 @@ import { fieldError, HttpError } from "../../../platform/http-error.ts";
 import { changeTeam, type Revision } from "./change-team.server.ts";
 import { nodesKey, STAFF_KEY, STAFF_LISTS, type SessionNode } from "./new-session.ts";
 import {
+  changeDraft,
   openDraft,
   type Parts,
   publishedStaff,
   publishedTeam,
-  putDraft,
   sessionFor,
   type Where,
 } from "./new-session-store.server.ts";
@@ -28,7 +28,7 @@ export function people(parts: Parts) {
     const at = { ...where, key: STAFF_KEY };
     const { revision } = await openDraft(parts, at);
     const isSame = STAFF_LISTS.every((list) => staff[list]!.length === now[list].length);
-    if (!isSame || revision > 0) await putDraft(parts, at, staff, revision);
+    if (!isSame || revision > 0) await changeDraft(parts, at, () => staff);
   }
 
   return {
@@ -68,15 +68,17 @@ export function people(parts: Parts) {
     async setNodes(viewer: Viewer, id: number, nodes: SessionNode[], seen: Revision): Promise<void> {
       const { changeSetId, year } = await sessionFor(parts, viewer, id);
       const at = { viewer, id: changeSetId, key: nodesKey(year) };
-      const { data, revision } = await openDraft(parts, at);
-      const now = (data as { nodes: SessionNode[] }).nodes;
       if (new Set(nodes.map((node) => node.id)).size < nodes.length) throw fieldError("nodes", TWICE);
-      const changed = nodes.map((node) => {
-        const before = now.find((one) => one.id === node.id);
-        if (!before) throw fieldError("nodes", `There is no node ${node.name} any more. Load the page again.`);
-        return { ...before, ...node };
-      });
-      await putDraft(parts, at, { nodes: changed }, seen ?? revision);
+      const change = (data: object) => {
+        const now = (data as { nodes: SessionNode[] }).nodes;
+        const changed = nodes.map((node) => {
+          const before = now.find((one) => one.id === node.id);
+          if (!before) throw fieldError("nodes", `There is no node ${node.name} any more. Load the page again.`);
+          return { ...before, ...node };
+        });
+        return { nodes: changed };
+      };
+      await changeDraft(parts, at, change, seen);
     },
   };
 }

@@ -8,8 +8,7 @@ import { HttpError } from "../../../platform/http-error.ts";
 import type { ChangeSet } from "../changes/change-set.ts";
 import {
   contentWith,
-  openDraft,
-  putDraft,
+  changeDraft,
   sessionFor,
   sessionRow,
   timeZoneOf,
@@ -38,9 +37,8 @@ export function texts(parts: Parts) {
 
   async function use(at: Where, { key, apply }: FoundText, text: string): Promise<void> {
     const { fields } = kindOf(key)!.collection;
-    const { data, revision } = await openDraft(parts, at);
-    const changed = apply(complete(fields, flat(fields, data)), text);
-    await putDraft(parts, at, nested(fields, changed, "always"), revision);
+    const change = (data: object) => nested(fields, apply(complete(fields, flat(fields, data)), text), "always");
+    await changeDraft(parts, at, change);
   }
 
   return {

@@ -11,10 +11,9 @@ import { fieldError } from "../../../platform/http-error.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
 import { nodesKey, teamKey, titleOfSession } from "./new-session.ts";
 import {
+  changeDraft,
   dayOf,
-  openDraft,
   publishAtOf,
-  putDraft,
   sessionFor,
   teamFrom,
   timeZoneOf,
@@ -69,10 +68,9 @@ export function starting(parts: Parts) {
         await refuseSecond(trx, year);
         const id = await changeSets.begin(viewer, titleOfSession(label), trx);
         const at = (key: string) => ({ viewer, id, key, trx });
-        await putDraft(parts, at("site"), site, 0);
-        const team = await openDraft(parts, at(teamKey(year)));
-        await putDraft(parts, at(teamKey(year)), teamFrom(team.data), 0);
-        await putDraft(parts, at(nodesKey(year)), nodes, 0);
+        await changeDraft(parts, at("site"), () => site);
+        await changeDraft(parts, at(teamKey(year)), teamFrom);
+        await changeDraft(parts, at(nodesKey(year)), () => nodes);
         const row = { changeSetId: id, oldLabel, oldYear: defaults.teamYear, year, publishOn, settledTexts: "[]" };
         await trx.insertInto("newSession").values(row).execute();
         return { id };
@@ -103,8 +101,7 @@ export function starting(parts: Parts) {
       const newTime = await newTimeOf(row, publishOn);
       await database.transaction(async (trx) => {
         const at = { viewer, id: changeSetId, key: "site", trx };
-        const { data, revision } = await openDraft(parts, at);
-        await putDraft(parts, at, { ...data, session: label }, seen ?? revision);
+        await changeDraft(parts, at, (data) => ({ ...data, session: label }), seen);
         if (newTime !== "same") await changeSets.schedule(viewer, changeSetId, newTime, { trx });
         const title = titleOfSession(label);
         await trx.updateTable("changeSet").set({ title }).where("id", "=", changeSetId).execute();
