@@ -12,10 +12,10 @@ type FailureProps = {
 };
 
 /** Says why a form was not saved, with links to the invalid fields. Next to the form's buttons; takes the focus. */
-export function FormFailure({ problems, errors = problems?.fields }: FailureProps) {
+export function FormFailure({ problems, errors }: FailureProps) {
   if (!problems) return null;
-  const { text, reason } = problems;
-  const wrong = Object.entries(errors ?? {});
+  const { text, reason, fields } = problems;
+  const wrong = Object.entries(errors ?? fields);
   // The message of a response is often the message of its only invalid field.
   const isRepeated = wrong.some(([, problem]) => problem === text);
   return (
