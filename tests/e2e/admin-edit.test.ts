@@ -48,7 +48,10 @@ test("a postponed event with a new date takes place then", async ({ page, events
   expect(saved).toMatchObject({ date: OTHER.date, state: "scheduled", stateNote: "" });
 });
 
-test("a postponed event remains postponed with its old date, or if the person says so", async ({ page, events }) => {
+test("a postponed event stays postponed with its old date, and when the person chooses it", async ({
+  page,
+  events,
+}) => {
   const { id } = await events.add();
   await postpone(page, id);
   await page.goto(`/edit-event/${id}`);
