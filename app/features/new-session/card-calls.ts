@@ -8,7 +8,7 @@ export async function createCards(id: number, names: string[]): Promise<NewCard[
   return (await call(addressOf(id), jsonBody("POST", { names }))) as NewCard[];
 }
 
-/** Ends the earlier link. @throws {ApiError} 409 if the card was decided already */
+/** Ends the earlier link. @throws {ApiError} 409 if the card was accepted already */
 export async function newCardLink(id: number, card: number): Promise<NewCard> {
   return (await call(`${addressOf(id)}/${card}/link`, { method: "POST" })) as NewCard;
 }

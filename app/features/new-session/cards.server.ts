@@ -1,7 +1,8 @@
 /** Cards for new members: an administrator creates links, and accepts or declines the cards that arrive. */
+import type { Selectable } from "kysely";
 import { DAY_MS } from "../../../domain/dates.ts";
 import type { Viewer } from "../../../domain/session.ts";
-import type { Executor } from "../../../platform/database/database.ts";
+import type { Executor, Tables } from "../../../platform/database/database.ts";
 import { fieldError, HttpError } from "../../../platform/http-error.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
 import type { MediaService } from "../../../platform/media/media.ts";
@@ -18,9 +19,9 @@ import {
   type CardRow,
 } from "./card-store.server.ts";
 import { CARD_DAYS, CARD_RETENTION_DAYS, CARD_PATH, MAX_CARDS, type MemberCard, type NewCard } from "./member-card.ts";
-import { personNamed, plain } from "./new-session.ts";
+import { namesOf, personNamed, plain } from "./new-session.ts";
 import { publishedTeam, sessionFor, sessionRow, type Parts } from "./new-session-store.server.ts";
-import { everyone, namesOf, withPeople, type NewPerson, type Person, type Team } from "./session-team.server.ts";
+import { everyone, withPeople, type NewPerson, type Person, type Team } from "./session-team.server.ts";
 
 type CardParts = Parts & { media: MediaService };
 
@@ -99,8 +100,7 @@ export function cards(parts: CardParts) {
       const link = { tokenHash: hashOfToken(token), expiresAt, revokedAt: null };
       await parts.database.transaction(async (trx) => {
         await parts.changeSets.lock(trx, changeSetId);
-        const row = trx.updateTable("memberCard").set(link).where("id", "=", card).where("acceptedAt", "is", null);
-        if ((await row.executeTakeFirstOrThrow()).numUpdatedRows === 0n) throw new HttpError(409, ACCEPTED);
+        await changeCard(trx, card, link);
       });
       return { id: card, name, link: linkWith(token), expiresAt };
     },
@@ -146,12 +146,17 @@ export function cards(parts: CardParts) {
     async revokeCard(viewer: Viewer, id: number, card: number): Promise<void> {
       const { changeSetId } = await sessionFor(parts, viewer, id);
       const row = await cardRow(changeSetId, card);
-      const revoked = { revokedAt: new Date().toISOString(), data: null, photo: null };
-      const query = kysely.updateTable("memberCard").set(revoked).where("id", "=", row.id);
-      const { numUpdatedRows } = await query.where("acceptedAt", "is", null).executeTakeFirstOrThrow();
-      if (numUpdatedRows === 0n) throw new HttpError(409, ACCEPTED);
+      await changeCard(kysely, row.id, { revokedAt: new Date().toISOString(), data: null, photo: null });
     },
   };
+}
+
+type CardChange = Partial<Omit<Selectable<Tables["memberCard"]>, "id">>;
+
+/** @throws {HttpError} 409 if it was accepted */
+async function changeCard(executor: Executor, id: number, change: CardChange): Promise<void> {
+  const query = executor.updateTable("memberCard").set(change).where("id", "=", id).where("acceptedAt", "is", null);
+  if ((await query.executeTakeFirstOrThrow()).numUpdatedRows === 0n) throw new HttpError(409, ACCEPTED);
 }
 
 const linkWith = (token: string) => `${CARD_PATH}#${token}`;

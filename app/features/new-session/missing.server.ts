@@ -2,6 +2,7 @@
 import type { ChangeSet, ChangeSetDocument } from "../changes/change-set.ts";
 import type { CardCounts } from "./card-store.server.ts";
 import {
+  namesOf,
   nodesKey,
   plain,
   STAFF_KEY,
@@ -11,7 +12,7 @@ import {
   type SessionNode,
   type SessionStep,
 } from "./new-session.ts";
-import { everyone, hasPortrait, namesOf, type Team } from "./session-team.server.ts";
+import { everyone, hasPortrait, type Team } from "./session-team.server.ts";
 
 type Facts = {
   team: Team;

@@ -11,7 +11,7 @@ import type { ContentData } from "../../../platform/content/read-files.ts";
 import type { Database, Executor, Tables } from "../../../platform/database/database.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
-import type { ChangeSet } from "../changes/change-set.ts";
+import type { ChangeSet, OpenDraft } from "../changes/change-set.ts";
 import type { ChangeSetService } from "../changes/change-sets.server.ts";
 import { STAFF_KEY, teamKey, type StaffList } from "./new-session.ts";
 import type { Person, Team } from "./session-team.server.ts";
@@ -41,23 +41,28 @@ export async function sessionFor(parts: Parts, viewer: Viewer, id: number): Prom
 export const openDraft = ({ changeSets }: Parts, { viewer, id, key, trx }: Where) =>
   changeSets.openDraft(viewer, id, key, trx);
 
-/**
- * Changes the draft, and returns it. `seen` is the revision that the editor saw; by default the current one. What others
- * have published since is in the draft, so it becomes its base, unless somebody has to decide first.
- */
+/** Changes the draft, and returns it. `seen` is the revision that the editor saw; by default the current one. */
 export async function changeDraft<Data extends object>(
   parts: Parts,
   where: Where,
   change: (data: object) => Data,
   seen?: number,
 ): Promise<Data> {
-  const { data, revision, base, isDisputed } = await openDraft(parts, where);
-  const changed = change(data);
-  const { viewer, id, key, trx } = where;
-  const expected = seen ?? revision;
-  const known = { expected, base: isDisputed ? undefined : base };
-  await parts.changeSets.put(viewer, id, key, changed, { ...(expected > 0 ? known : { isNew: true }), trx });
+  const opened = await openDraft(parts, where);
+  const changed = change(opened.data);
+  await putDraft(parts, where, changed, { ...opened, revision: seen ?? opened.revision });
   return changed;
+}
+
+/** What others have published is in the opened draft, so it becomes the base, unless somebody has to decide first. */
+export async function putDraft(
+  { changeSets }: Parts,
+  { viewer, id, key, trx }: Where,
+  data: object,
+  { revision, base, isDisputed }: OpenDraft,
+): Promise<void> {
+  const known = { expected: revision, base: isDisputed ? undefined : base };
+  await changeSets.put(viewer, id, key, data, { ...(revision > 0 ? known : { isNew: true }), trx });
 }
 
 export const teamFrom = (data: object | undefined): Team => ({ leads: [], members: [], ...data });

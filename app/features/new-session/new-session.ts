@@ -90,6 +90,8 @@ export const titleOfSession = (label: string) => `Session ${label}`;
 /** Names that differ only in capitals and spaces belong to the same person. */
 export const plain = (text: string) => text.normalize("NFC").trim().toLowerCase().replace(/\s+/g, " ");
 
+export const namesOf = (people: { name: string }[]) => new Set(people.map(({ name }) => plain(name)));
+
 /** Returns the person with the first of these names that anybody has. */
 export function personNamed<One extends { name: string }>(people: One[], ...names: string[]): One | undefined {
   const found = names.map((name) => people.find((one) => plain(one.name) === plain(name)));

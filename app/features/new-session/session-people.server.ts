@@ -9,6 +9,7 @@ import {
   type Parts,
   publishedStaff,
   publishedTeam,
+  putDraft,
   sessionFor,
   type Where,
 } from "./new-session-store.server.ts";
@@ -26,9 +27,9 @@ export function people(parts: Parts) {
       STAFF_LISTS.map((list) => [list, now[list].filter((person) => stays(`${list}.${person.id}`))]),
     );
     const at = { ...where, key: STAFF_KEY };
-    const { revision } = await openDraft(parts, at);
+    const opened = await openDraft(parts, at);
     const isSame = STAFF_LISTS.every((list) => staff[list]!.length === now[list].length);
-    if (!isSame || revision > 0) await changeDraft(parts, at, () => staff);
+    if (!isSame || opened.revision > 0) await putDraft(parts, at, staff, opened);
   }
 
   return {

@@ -1,7 +1,14 @@
 /** Makes the team of the next session from last year's team and new people. No database. */
 import { withItemIds } from "../../../domain/collections/item-ids.ts";
 import { studentsCollection, type PersonTexts, type TeamMember } from "../../../domain/content/team.ts";
-import { plain, STUDENT_LISTS, type LastYearsPerson, type SessionNode, type StudentList } from "./new-session.ts";
+import {
+  namesOf,
+  plain,
+  STUDENT_LISTS,
+  type LastYearsPerson,
+  type SessionNode,
+  type StudentList,
+} from "./new-session.ts";
 
 /** The id follows from the name. */
 export type Person = Pick<TeamMember, "name" | "role"> & Links & { id?: string; picture: Portrait };
@@ -80,5 +87,3 @@ export function coordinatorsIn(team: Team, left: Set<string>, node: Pick<Session
 export function leftIn(lastYear: LastYearsPerson[], team: Team): Set<string> {
   return namesOf(lastYear.filter(({ stays }) => !stays)).difference(namesOf(everyone(team)));
 }
-
-export const namesOf = (people: { name: string }[]) => new Set(people.map(({ name }) => plain(name)));

@@ -31,6 +31,7 @@ import { openTexts } from "./session-texts.server.ts";
 
 export function viewing(parts: Parts) {
   const { database, changeSets } = parts;
+  const sessions = () => database.kysely.selectFrom("newSession").innerJoin("changeSet", "id", "changeSetId");
 
   async function find(viewer: Viewer, id: number): Promise<NewSession> {
     const row = await sessionFor(parts, viewer, id);
@@ -44,16 +45,22 @@ export function viewing(parts: Parts) {
     /** Returns the newest session if it was published and undone: it can be prepared again. */
     async findUndone(viewer: Viewer): Promise<Pick<OpenSession, "id" | "title"> | undefined> {
       requireAdmin(viewer);
-      const all = database.kysely.selectFrom("newSession").innerJoin("changeSet", "id", "changeSetId");
-      const newest = await all.select(["id", "title", "undoneAt"]).orderBy("id", "desc").limit(1).executeTakeFirst();
+      const newest = await sessions()
+        .select(["id", "title", "undoneAt"])
+        .orderBy("id", "desc")
+        .limit(1)
+        .executeTakeFirst();
       return newest?.undoneAt ? { id: newest.id, title: newest.title } : undefined;
     },
 
     /** Returns unpublished sessions, newest first, with the step to continue at. */
     async listOpen(viewer: Viewer): Promise<OpenSession[]> {
       requireAdmin(viewer);
-      const all = database.kysely.selectFrom("newSession").innerJoin("changeSet", "id", "changeSetId");
-      const rows = await all.select(["id", "title"]).where("publishedAt", "is", null).orderBy("id", "desc").execute();
+      const rows = await sessions()
+        .select(["id", "title"])
+        .where("publishedAt", "is", null)
+        .orderBy("id", "desc")
+        .execute();
       return Promise.all(
         rows.map(async (row) => {
           const { arrived } = await countCards(database.kysely, row.id);

@@ -5,7 +5,7 @@ import { FormEnd } from "../../../ui/form/form-failure";
 import { useFormCall } from "../../../ui/form/use-form-call";
 import { createCards } from "../card-calls";
 import { CARD_DAYS, type MemberCard, type NewCard } from "../member-card";
-import { plain, type TeamPerson } from "../new-session";
+import { namesOf, plain, type TeamPerson } from "../new-session";
 import { useUnsaved } from "../unsaved-changes";
 
 type Props = { id: number; team: TeamPerson[]; cards: MemberCard[]; onMade: (made: NewCard[]) => void };
@@ -47,6 +47,6 @@ export function NewCards({ id, team, cards, onMade }: Props) {
 
 /** Returns the names of people whom a card would help: a pasted table has no portraits. */
 function withoutCard(team: TeamPerson[], cards: MemberCard[]): string[] {
-  const known = new Set(cards.map(({ name }) => plain(name)));
+  const known = namesOf(cards);
   return team.filter(({ name, hasPortrait }) => !hasPortrait && !known.has(plain(name))).map(({ name }) => name);
 }
