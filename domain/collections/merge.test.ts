@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { eventCollection, EMPTY_EVENT, type EventData } from "../../app/features/events/event-collection.ts";
 import { complete } from "./collection.ts";
-import { line, list } from "./fields.ts";
+import { email, line, list } from "./fields.ts";
 import { labelAt, merge, take } from "./merge.ts";
 
 const { fields } = eventCollection;
@@ -88,6 +88,47 @@ test("an item that both changed is disputed by its id", () => {
   const [mine, theirs] = [[{ ...HALL, alt: "Mine" }], [{ ...HALL, alt: "Theirs" }]];
   expect(mergePhotos([HALL], mine, theirs)).toEqual({ photos: mine, taken: [], disputed: ["photos.a"] });
   expect(take(fields, withPhotos(...mine, TEAM), "photos.a", withPhotos(...theirs)).photos).toEqual([...theirs, TEAM]);
+});
+
+const PEOPLE = {
+  people: list({
+    label: "People",
+    item: "Person",
+    max: 9,
+    named: "name",
+    of: {
+      name: line({ label: "Name", max: 9 }),
+      role: line({ label: "Role", max: 9 }),
+      email: email({ label: "E-mail" }),
+    },
+  }),
+};
+const OM = { id: "om", name: "Om", role: "Lead", email: "om@example.edu" };
+const mergeOm = (mine: object, theirs: object) => {
+  const [before, ours, others] = [{}, mine, theirs].map((change) =>
+    complete(PEOPLE, { people: [{ ...OM, ...change }] }),
+  );
+  const { data, disputed } = merge(PEOPLE, before!, ours!, others!);
+  return { om: data.people[0], disputed };
+};
+
+test("changes of different fields of one item are merged", () => {
+  expect(mergeOm({ role: "Mentor" }, { email: "" })).toEqual({
+    om: { ...OM, role: "Mentor", email: "" },
+    disputed: [],
+  });
+});
+
+test("an item is disputed as a whole where one field was changed twice", () => {
+  expect(mergeOm({ role: "Mentor", email: "" }, { role: "Guide" })).toEqual({
+    om: { ...OM, role: "Mentor", email: "" },
+    disputed: ["people.om"],
+  });
+});
+
+test("an item with another name may be another person, so its fields are not mixed", () => {
+  expect(mergeOm({ name: "Mira", email: "" }, { role: "Guide" }).disputed).toEqual(["people.om"]);
+  expect(mergeOm({ role: "Guide" }, { name: "Mira", email: "" }).disputed).toEqual(["people.om"]);
 });
 
 test("an item that I removed and they changed is disputed, and returns to its place", () => {

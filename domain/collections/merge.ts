@@ -10,13 +10,16 @@ export type Merge<Data> = {
   disputed: string[];
 };
 
-/** Merges field by field, and list item by list item. `before` is the version that both changed. */
+/**
+ * Merges field by field, list item by list item, and the fields of an item that both changed. `before` is the version
+ * that both changed.
+ */
 export function merge<Data extends object>(fields: Fields, before: Data, mine: Data, theirs: Data): Merge<Data> {
   const merged: Merge<Values> = { data: { ...mine } as Values, taken: [], disputed: [] };
   const sides: Sides = { before: before as Values, mine: mine as Values, theirs: theirs as Values };
   for (const [name, field] of Object.entries(fields)) {
     if (field.about) continue;
-    if (field.kind === "list") mergeList(merged, name, sides);
+    if (field.kind === "list") mergeList(merged, name, field, sides);
     else mergeNames(merged, [name, ...fieldsAbout(fields, name)], sides);
   }
   return merged as Merge<Data>;
@@ -32,19 +35,31 @@ function mergeNames({ data, taken, disputed }: Merge<Values>, names: string[], {
   Object.assign(data, others);
 }
 
-/** Merges items that only one side changed, added or removed. The order is theirs unless I changed it. */
-function mergeList(merged: Merge<Values>, name: string, sides: Sides): void {
+/** The order is theirs unless I changed it. */
+function mergeList(merged: Merge<Values>, name: string, field: FieldOf<"list">, sides: Sides): void {
   const { data, taken, disputed } = merged;
   if (isSame(sides.before[name]!, sides.theirs[name]!) || isSame(sides.mine[name]!, sides.theirs[name]!)) return;
   const [before, mine, theirs] = [sides.before, sides.mine, sides.theirs].map((values) => byId(values[name] as Item[]));
   data[name] = [...orderOf(before!, mine!, theirs!)].flatMap((id) => {
     const [was, ours, others] = [before!.get(id), mine!.get(id), theirs!.get(id)];
-    const [iChanged, theyChanged] = [!isSame(was, ours), !isSame(was, others)];
-    if (iChanged && theyChanged && !isSame(ours, others)) disputed.push(`${name}.${id}`);
-    const chosen = iChanged ? ours : others;
-    return chosen ? [chosen] : [];
+    const chosen = mergeItem(field, was, ours, others);
+    if (chosen === "disputed") disputed.push(`${name}.${id}`);
+    const kept = chosen === "disputed" ? ours : chosen;
+    return kept ? [kept] : [];
   });
   if (!isSame(data[name] as Item[], sides.mine[name]!)) taken.push(name);
+}
+
+type MaybeItem = Item | undefined;
+
+/** Undefined is an item that is not there. With another name an item may be another person, so its fields are not mixed. */
+function mergeItem({ of, named }: FieldOf<"list">, was: MaybeItem, ours: MaybeItem, others: MaybeItem) {
+  if (isSame(was, others) || isSame(ours, others)) return ours;
+  if (isSame(was, ours)) return others;
+  const nameOf = (item: MaybeItem) => item && Reflect.get(item, named);
+  if (!was || !ours || !others || nameOf(ours) !== nameOf(was) || nameOf(others) !== nameOf(was)) return "disputed";
+  const { data, disputed } = merge(of, was, ours, others);
+  return disputed.length > 0 ? "disputed" : data;
 }
 
 const byId = (items: Item[]) => new Map(items.map((item) => [item.id, item]));
