@@ -4,7 +4,7 @@ import { openSets } from "../../../tests/support/change-sets.ts";
 import { png } from "../../../tests/support/pictures.ts";
 import { errorOf, form } from "../../../tests/support/requests.ts";
 
-type Person = { id: string; name: string; role: string };
+type Person = { id: string; name: string; role: string; email?: string };
 type Team = { leads: Person[]; members: Person[] };
 type Home = { hero: { text: string; tagline: string[] } };
 const VIEWER = { user: { email: ADMIN.email }, role: "admin" as const };
@@ -20,6 +20,21 @@ test("changes of other fields and other people since the draft are merged", asyn
   expect((await publish(set)).status).toBe(200);
   const { data } = await get<Team>(TEAM);
   expect(data.members.slice(0, 2).map(({ role }) => role)).toEqual(["Astronaut", "Diver"]);
+});
+
+test("changes of different fields of one person are merged, and undo takes back only those of the set", async () => {
+  const { get, put, create, putInto, publish, undo } = await openSets();
+  const { data: team } = await get<Team>(TEAM);
+  const [first, ...others] = team.members as [Person, ...Person[]];
+  const withFirst = (change: Partial<Person>) => ({ ...team, members: [{ ...first, ...change }, ...others] });
+  const shownFirst = async () => (await get<Team>(TEAM)).data.members[0];
+  const set = await create();
+  await putInto(set, TEAM, withFirst({ email: "diver@example.edu" }));
+  await put(TEAM, withFirst({ role: "Astronaut" }));
+  expect((await publish(set)).status).toBe(200);
+  expect(await shownFirst()).toMatchObject({ role: "Astronaut", email: "diver@example.edu" });
+  expect((await undo(set)).status).toBe(200);
+  expect(await shownFirst()).toEqual({ ...first, role: "Astronaut" });
 });
 
 test("a field that someone else changed, too, is named, and nothing is written", async () => {
