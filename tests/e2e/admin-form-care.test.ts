@@ -260,6 +260,20 @@ test("a lost response does not create a second event", async ({ page }) => {
   expect(await (await page.request.get("/api/events")).json()).toHaveLength(1);
 });
 
+test("an address without https:// is completed when the field is left", async ({ page, events }) => {
+  const { id } = await events.add();
+  await page.goto(`/edit-event/${id}`);
+  await page.getByText("Status (cancelled, postponed) and link").click();
+  await field(page, "Link text (optional)").fill("Register");
+  const address = field(page, "Link address (optional)");
+  await address.fill("forms.example.edu/pitch?day=1");
+  await address.press("Tab");
+  await expect(address).toHaveValue("https://forms.example.edu/pitch?day=1");
+  await update(page);
+  await expect(page).toHaveURL("/events");
+  expect(await read(page, id)).toMatchObject({ linkUrl: "https://forms.example.edu/pitch?day=1" });
+});
+
 test("all optional fields are stored and loaded again", async ({ page, events }) => {
   const { id } = await events.add({ image: (await photo()).buffer });
   await page.goto(`/edit-event/${id}`);

@@ -1,3 +1,4 @@
+import type { FocusEvent } from "react";
 import type { FieldOf, Fields } from "../../../domain/collections/fields";
 import { Field, TextArea } from "../field/field";
 import { ChoiceField } from "./choice-field";
@@ -55,7 +56,12 @@ export function CollectionField({ fields, texts, errors, prefix = "", name, disa
     case "link":
       // The browser does not accept a path of this site as a URL.
       return (
-        <Field {...input} {...(field.ownPages ? { inputMode: "url" } : { type: "url" })} placeholder={field.example} />
+        <Field
+          {...input}
+          {...(field.ownPages ? { inputMode: "url" } : { type: "url" })}
+          placeholder={field.example}
+          onBlur={completeAddress}
+        />
       );
     case "choice":
       return <ChoiceField {...frame} field={field} value={texts[name]} />;
@@ -70,6 +76,14 @@ export function CollectionField({ fields, texts, errors, prefix = "", name, disa
     default:
       return null;
   }
+}
+
+/** People copy `linkedin.com/in/om-rai` from an address bar that hides `https://`. */
+function completeAddress({ currentTarget: input }: FocusEvent<HTMLInputElement>) {
+  const address = input.value.trim();
+  if (!/^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(address)) return;
+  input.value = `https://${address}`;
+  input.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 /** Accepts the same numbers as form-texts.ts. */
