@@ -28,14 +28,14 @@ import { siteContext } from "../platform/content/site-context";
 const FIRST_PAINT = import.meta.env.SSR ? firstPaint : "";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { content, env, isPreview, previewOf, isCopy } = context.get(siteContext);
+  const { content, env, isPreview, previewOf, previewMistake, isCopy } = context.get(siteContext);
   const { product, brand, address, email, university, socials, copyright, credits } = content.site;
   const site = { product, brand, address, email, university, socials, copyright, credits };
   return {
     site,
     apiBase: env.API_URL ?? "",
     publicUrl: env.PUBLIC_URL ?? "",
-    ...(isPreview && { isPreview, previewOf }),
+    ...(isPreview && { isPreview, previewOf, previewMistake }),
     ...(isCopy && { isCopy }),
   };
 }
@@ -106,7 +106,7 @@ function Frame({ children }: { children: ReactNode }) {
   const isCopy = import.meta.env.SSR && data?.isCopy;
   return (
     <>
-      {isPreview && <PreviewBar of={data.previewOf} />}
+      {isPreview && <PreviewBar of={data.previewOf} mistake={data.previewMistake} />}
       {data && <Header product={data.site.product} brand={data.site.brand} hasSession={!isPreview && !isCopy} />}
       <NoticeRegion />
       <main id="main" tabIndex={-1}>

@@ -182,10 +182,10 @@ export function siteServices(parts: Parts): (content: Content) => Site {
 
   /** Renders the real page with other content. */
   async function renderPreview(
-    { of: previewOf, isData, ...page }: Parameters<RenderPreview>[0],
+    { of: previewOf, mistake: previewMistake, isData, ...page }: Parameters<RenderPreview>[0],
     content: Content,
   ): Promise<Response> {
-    const previewed: Site = { ...siteOf(content), isPreview: !isData, previewOf };
+    const previewed: Site = { ...siteOf(content), isPreview: !isData, previewOf, previewMistake };
     const response = await renderPage({ ...page, fillContext: (context) => fillContext(context, previewed) });
     response.headers.set("Cache-Control", "private, no-store");
     return response;

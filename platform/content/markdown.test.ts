@@ -96,6 +96,13 @@ test("a plain www. address becomes a link with https://", () => {
   expect(prose).toEqual([{ type: "paragraph", children: [...words("See "), link, ...words(".")] }]);
 });
 
+test("the address of a link may begin with www.", () => {
+  const { prose, problems } = parseProse("See [our guide](www.example.edu/a).");
+  expect(problems).toEqual([]);
+  const link = { type: "link", href: "https://www.example.edu/a", children: words("our guide") };
+  expect(prose).toEqual([expect.objectContaining({ children: expect.arrayContaining([link]) as unknown })]);
+});
+
 test.each(["http://www.example.edu", "<http://www.example.edu>", "[www.example.edu](http://www.example.edu)"])(
   "a written http:// address is still rejected: %s",
   (markdown) => expect(parseProse(markdown).problems[0]).toContain("a link starts with https://"),

@@ -85,9 +85,10 @@ function toLink(link: Tokens.Link, problems: string[]): Inline {
   return { type: "link", href, children: toInlines(tokens, problems) };
 }
 
-/** For a plain `www.example.edu` in a text, `marked` returns an address with http://. */
+/** People write `www.example.edu`. In a text, `marked` returns it with http://, and as the address of a link unchanged. */
 function addressOf({ href, raw }: Tokens.Link): string {
-  return raw.startsWith("www.") ? href.replace("http:", "https:") : href;
+  if (raw.startsWith("www.")) return href.replace("http:", "https:");
+  return href.startsWith("www.") ? `https://${href}` : href;
 }
 
 /** Markdown may contain HTML entities like `&lt;`, and the tokens of marked still have them. */

@@ -11,6 +11,8 @@ export type SiteSettings = {
   isCopy?: boolean;
   /** The page where a previewed set of changes is edited. */
   previewOf?: { title: string; path: string };
+  /** Why the preview does not show everything as it was typed. */
+  previewMistake?: string | undefined;
   /** Returns a message for administrators when the last daily backup failed. */
   backupFailure: () => string | undefined;
 };

@@ -13,6 +13,7 @@ type PreviewedPage = {
   basename?: string;
   /** A set of changes, and the page where it is edited. */
   of?: { title: string; path: string };
+  mistake?: string | undefined;
   /** Only the data of the loaders, for a page that is already open. */
   isData?: boolean;
 };

@@ -95,9 +95,18 @@ test("a preview ignores a field with a mistake, and asks to complete a draft", a
   await app.request("/api/content/home/draft", json("PUT", typed, cookie));
   const html = await (await preview("home")).text();
   for (const text of [data.hero.text, "A new heading"]) expect(html).toContain(text);
+  expect(html).toMatch(/Something is not shown as you typed it\. Text: /);
+  expect(html).not.toContain("Visitors see this once it is published");
   await post("blogs/my-first-post", { title: "My first post" });
   const { status, message } = await errorOf(await preview("blogs/my-first-post"));
   expect([status, message]).toEqual([400, "Fill in “Date” first, then there is a preview."]);
+  const key = "blogs/what-a-grant-panel-asks";
+  const complete = flat(kindOf(key)!.collection.fields, (await get<object>(key)).data);
+  const linked = { number: 5, baseRevision: 1, data: { ...complete, body: "[A](http://a.example)" } };
+  await app.request("/api/content/blogs/my-first-post/draft", json("PUT", linked, cookie));
+  expect((await errorOf(await preview("blogs/my-first-post"))).message).toMatch(
+    /^There is no preview yet\. Text: .+: a link starts with https:/,
+  );
 });
 
 test("a page gets its data with unsaved text, but no item with a mistake", async () => {

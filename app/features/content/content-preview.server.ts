@@ -9,35 +9,59 @@ import { readData } from "../../../platform/documents/store.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import { contentAt, documentsOf, noSuchContent, type Parts } from "./content-store.server.ts";
 
+type Preview = {
+  content: Content;
+  /** Names a field that is not shown as it was typed. */
+  mistake: string | undefined;
+};
+
 /** Returns the content with unsaved text or a draft, without its mistakes. @throws {HttpError} 400, 401, 403, 404 */
-export async function previewOf(parts: Parts, viewer: Viewer, key: string): Promise<Content> {
+export async function previewOf(parts: Parts, viewer: Viewer, key: string): Promise<Preview> {
   const { place, row } = await contentAt(parts, viewer, key);
   const published = parts.live.data().get(key);
   if (row?.deletedAt || (!published && !row)) throw noSuchContent();
   const stored = published ?? readData(place.collection.fields, row!.data);
   const copy = row && (await documentsOf(parts, place).findWorkingCopy(viewer, row.id));
-  return parts.live.withDocuments(new Map([[key, usable(place, { ...stored, ...copy?.data }, stored)]]));
+  const { data, mistake } = usable(place, { ...stored, ...copy?.data }, stored);
+  return { content: await parts.live.withDocuments(new Map([[key, data]])), mistake };
 }
 
-function usable({ collection }: ContentPlace, typed: object, stored: object): object {
+function usable({ collection }: ContentPlace, typed: object, stored: object) {
   const { fields } = collection;
-  const earlier = (names: string[]) =>
-    Object.fromEntries(names.map((name) => [name, Reflect.get(stored, name) as unknown]));
-  const whole = withoutWrongItems(collection, complete(fields, typed), stored);
-  const data = complete(fields, { ...whole, ...earlier(namesOfIssues(collection, whole)) });
-  const [first] = namesOfIssues(collection, data);
-  if (first) throw new HttpError(400, `Fill in “${fields[first]!.label}” first, then there is a preview.`);
-  return data;
+  const given = complete(fields, typed);
+  const issues = issuesOf(collection, given);
+  const whole = withoutWrongItems(collection, given, stored);
+  const earlier = namesOfIssues(collection, whole).map((name) => [name, Reflect.get(stored, name) as unknown]);
+  const data = complete(fields, { ...whole, ...(Object.fromEntries(earlier) as object) });
+  const [missing] = namesOfIssues(collection, data);
+  if (missing) throw new HttpError(400, noPreview(fields, given, missing, issues));
+  const [mistake] = issues;
+  return { data, mistake: mistake && `Something is not shown as you typed it. ${inWords(fields, mistake)}` };
+}
+
+type Issue = { path: string; message: string };
+
+/** `missing` has a mistake, and no earlier text that could be shown. */
+function noPreview(fields: Fields, given: object, missing: string, issues: Issue[]): string {
+  const mistake = issues.find(({ path }) => namesAt(fields, [path])[0] === missing);
+  return mistake && Reflect.get(given, missing)
+    ? `There is no preview yet. ${inWords(fields, mistake)}`
+    : `Fill in “${fields[missing]!.label}” first, then there is a preview.`;
+}
+
+function inWords(fields: Fields, { path, message }: Issue): string {
+  const [name] = namesAt(fields, [path]);
+  return name ? `${fields[name]!.label}: ${message}` : message;
 }
 
 /** An item with a mistake keeps its previous state, or is left out. */
 function withoutWrongItems(collection: ContentPlace["collection"], data: object, stored: object): object {
-  const wrong = pathsOfIssues(collection, data);
+  const wrong = issuesOf(collection, data);
   const lists = Object.entries(collection.fields).filter(([, { kind }]) => kind === "list");
   const usableItems = lists.map(([name]) => {
     const before = Reflect.get(stored, name) as Item[];
     const items = (Reflect.get(data, name) as Item[]).map((item, index) =>
-      wrong.some((path) => path.startsWith(`${name}.${index}.`)) ? before.find(({ id }) => id === item.id) : item,
+      wrong.some(({ path }) => path.startsWith(`${name}.${index}.`)) ? before.find(({ id }) => id === item.id) : item,
     );
     return [name, items.filter(Boolean)];
   });
@@ -45,14 +69,17 @@ function withoutWrongItems(collection: ContentPlace["collection"], data: object,
 }
 
 const namesOfIssues = (collection: ContentPlace["collection"], data: object) =>
-  namesAt(collection.fields, pathsOfIssues(collection, data));
+  namesAt(
+    collection.fields,
+    issuesOf(collection, data).map(({ path }) => path),
+  );
 
 /** Returns the names of the fields at the start of these paths. */
 export function namesAt(fields: Fields, paths: string[]): string[] {
   return Object.keys(fields).filter((name) => paths.some((path) => path === name || path.startsWith(`${name}.`)));
 }
 
-function pathsOfIssues(collection: ContentPlace["collection"], data: object): string[] {
+function issuesOf(collection: ContentPlace["collection"], data: object): Issue[] {
   const { issues } = checkContent(collection, nested(collection.fields, data, "always"));
-  return issues.map(({ path }) => path.join("."));
+  return issues.map(({ path, message }) => ({ path: path.join("."), message }));
 }

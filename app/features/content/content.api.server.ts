@@ -43,12 +43,12 @@ export const contentRoutes: Route<ContentParts>[] = [
     query: z.object({ of: pagePath.optional().describe("A page of the site: only its data, for the page itself.") }),
     responses: { 200: { type: "text/html" } },
     async handle({ context, viewer, params: { key }, query: { of } }, { contents, renderPreview }) {
-      const content = await contents.preview(viewer, key);
+      const { content, mistake } = await contents.preview(viewer, key);
       const address = new URL(of ?? placeOf(key).page, context.req.url);
       if (of) address.pathname += address.pathname.endsWith("/") ? "_.data" : ".data";
       const request = new Request(address, { headers: context.req.raw.headers });
       const page = { request, log: context.get("log"), address: context.get("address"), isData: of !== undefined };
-      return renderPreview(page, content);
+      return renderPreview({ ...page, mistake }, content);
     },
   }),
   route({

@@ -101,7 +101,7 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
   const isSignedIn = role !== null;
   const values = useFormValues({ form, fields, base, addressOf, seen, texts, onChange, isSignedIn });
   const conflict = useConflict({ fields, before, restart, initial: local.start.tabs?.dispute });
-  const { notify } = useNotices();
+  const { notify, dismiss } = useNotices();
   useEffect(() => () => setUnsaved(false), [setUnsaved]);
   const unsent = { pictures: values.unsent, files: props.unsentFiles ?? 0 };
   const mayLeave = useLeaveNotice({ flush: local.flush, discard: local.saved }, unsent, props.path);
@@ -148,6 +148,7 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
   }
 
   async function showPreview(address: string) {
+    dismiss();
     local.store(values.textsNow);
     const problem = await openPreview(address, local.sendNow);
     if (problem) notify("failure", problem);
