@@ -1,7 +1,7 @@
-import type { FocusEvent } from "react";
 import type { FieldOf, Fields } from "../../../domain/collections/fields";
 import { Field, TextArea } from "../field/field";
 import { ChoiceField } from "./choice-field";
+import { completeAddress } from "./complete-address";
 import type { FormTexts } from "./form-texts";
 import { ProseField } from "./prose-field";
 import { ReferencesField, type Referable } from "./references-field";
@@ -76,14 +76,6 @@ export function CollectionField({ fields, texts, errors, prefix = "", name, disa
     default:
       return null;
   }
-}
-
-/** People copy `linkedin.com/in/om-rai` from an address bar that hides `https://`. */
-function completeAddress({ currentTarget: input }: FocusEvent<HTMLInputElement>) {
-  const address = input.value.trim();
-  if (!/^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(address)) return;
-  input.value = `https://${address}`;
-  input.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 /** Accepts the same numbers as form-texts.ts. */

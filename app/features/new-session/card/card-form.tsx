@@ -5,6 +5,7 @@ import adminStyles from "../../../ui/admin/admin.module.css";
 import { Button } from "../../../ui/button/button";
 import { asApiError } from "../../../ui/call/request";
 import { Field } from "../../../ui/field/field";
+import { completeAddress } from "../../../ui/form/complete-address";
 import { FormFailure } from "../../../ui/form/form-failure";
 import type { FormProblems } from "../../../ui/form/problems-in";
 import { TickField } from "../../../ui/form/tick-field";
@@ -14,7 +15,7 @@ import type { OwnCard } from "../member-card";
 import { readUnsaved, storeUnsaved, unsavedCardName } from "../unsaved";
 import { CardPhoto, type ChosenPhoto } from "./card-photo";
 
-const NAMES = Object.keys(personTexts) as (keyof PersonTexts)[];
+const STORED = [...Object.keys(personTexts), "agreed"];
 const { name: _, role, ...links } = personTexts;
 const TYPES: Record<string, string> = { email: "email", link: "url" };
 type Outcome = { sent?: OwnCard; problems?: FormProblems };
@@ -30,7 +31,12 @@ export default function CardForm({ token, first }: { token: string; first: OwnCa
   const [busy, setBusy] = useState(false);
   const card = outcome.sent ?? first;
   const errors = outcome.problems?.fields ?? {};
-  const [values] = useState({ name: first.name, ...first.known, ...first.data, ...readUnsaved(unsavedName) });
+  const [values] = useState<Partial<Record<keyof PersonTexts | "agreed", string>>>({
+    name: first.name,
+    ...first.known,
+    ...first.data,
+    ...readUnsaved(unsavedName),
+  });
 
   async function choose(next: ChosenPhoto | Promise<ChosenPhoto>) {
     const before = latestPhoto.current;
@@ -63,9 +69,9 @@ export default function CardForm({ token, first }: { token: string; first: OwnCa
   }
   function store({ currentTarget }: { currentTarget: HTMLFormElement }) {
     const form = new FormData(currentTarget);
-    storeUnsaved(unsavedName, Object.fromEntries(NAMES.map((name) => [name, String(form.get(name) ?? "")])));
+    storeUnsaved(unsavedName, Object.fromEntries(STORED.map((name) => [name, String(form.get(name) ?? "")])));
   }
-  const field = (name: (typeof NAMES)[number]) => ({ name, defaultValue: values[name], error: errors[name] });
+  const field = (name: keyof PersonTexts) => ({ name, defaultValue: values[name], error: errors[name] });
   return (
     <form className={adminStyles.form} onSubmit={submit} onInput={store} noValidate>
       <p>
@@ -87,6 +93,7 @@ export default function CardForm({ token, first }: { token: string; first: OwnCa
           key={name}
           {...{ label, help }}
           type={TYPES[kind]}
+          onBlur={kind === "link" ? completeAddress : undefined}
           placeholder={"example" in about ? about.example : undefined}
           {...field(name as keyof typeof links)}
         />
@@ -95,6 +102,7 @@ export default function CardForm({ token, first }: { token: string; first: OwnCa
         name="agreed"
         label="I agree that the site shows this to everybody"
         help="You can ask the cell to take it down at any time."
+        defaultChecked={first.data !== null || values.agreed === "on"}
         error={errors.agreed}
       />
       <CardOutcome outcome={outcome} />
