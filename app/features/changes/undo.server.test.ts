@@ -47,7 +47,7 @@ test("a field that someone else changed, too, is named, and nothing is written",
   await put(TEAM, { ...team, members: [{ ...first, role: "Diver" }, ...others] });
   const { status, message, fields } = await errorOf(await publish(set));
   expect(status).toBe(412);
-  expect(message).toContain(`Students of 2025: Members: “${first.name}”: someone else changed this, too.`);
+  expect(message).toContain(`Students of 2025: Members: “${first.name}”: it was changed on the site meanwhile, too.`);
   expect(Object.keys(fields!)).toEqual([`${TEAM}.members.${first.id}`]);
   expect(await find(set)).toMatchObject({ state: "open" });
   expect(await page("/discover/mission-and-vision")).not.toContain("We begin again.");

@@ -19,6 +19,8 @@ export function usePublishing(set: Shown, { hasSettings, page }: Options) {
   async function seenByAll(write: () => Promise<void>) {
     await write();
     if (hasSettings) reloadRootData();
+    // The page is shorter now. Without this a phone shows only its footer.
+    window.scrollTo(0, 0);
   }
   const undo = () => actUndo(() => seenByAll(() => undoSet(set.id)), "Visitors see again what they saw before.");
   async function publish() {

@@ -252,6 +252,11 @@ test("from July on the next session is to be started", async () => {
       action: { label: "Start the next session", to: "/admin/session" },
     },
   ]);
+  const { id } = await app.site.newSessions.start(VIEWER, { label: "2026-27", year: 2026, publishOn: null });
+  await app.site.changeSets.publish(VIEWER, id);
+  await app.site.changeSets.undo(VIEWER, id);
+  const [task] = await at("2026-07-01T12:00:00Z");
+  expect(task?.why).toContain("What was prepared as “Session 2026-27” is still there.");
 });
 
 test("a session that was begun is continued at its first open step, by every administrator", async () => {
@@ -339,7 +344,7 @@ test("changes that will be published, and those that could not be, are on the de
   for (const title of ["Later", "Refused", "Open"]) await changeSets.create(VIEWER, title);
   await changeSets.put(VIEWER, 1, "discover/mission", { text: "One." }, {});
   await changeSets.schedule(VIEWER, 1, new Date("2099-07-01T03:30:00Z"));
-  const problem = { problem: "Mission: someone else changed this, too." };
+  const problem = { problem: "Mission: it was changed on the site meanwhile, too." };
   await app.site.database.kysely.updateTable("changeSet").set(problem).where("id", "=", 2).execute();
   expect(await tasks()).toEqual([
     {
@@ -365,7 +370,7 @@ test("changes that cannot be published at their time say so before it", async ()
   expect(await tasks()).toEqual([
     {
       title: "“Later” cannot be published by itself",
-      why: "Mission: Text: someone else changed this, too. Edit it to decide. It is planned for July 1, 2099, 09:00.",
+      why: "Mission: Text: it was changed on the site meanwhile, too. Edit it to decide. It is planned for July 1, 2099, 09:00.",
       action: { label: "Correct it", to: "/admin/changes/1" },
     },
   ]);

@@ -35,7 +35,7 @@ type Parts = {
   inbox: InboxService;
   contents: ContentService;
   changeSets: Pick<ChangeSetService, "listOpen" | "findBlocked">;
-  newSessions: Pick<NewSessionService, "listOpen">;
+  newSessions: Pick<NewSessionService, "listOpen" | "findUndone">;
   administrators: Pick<AdministratorService, "canChange" | "list">;
   content: Content;
   env: { API_URL?: string };
@@ -75,7 +75,9 @@ export function deskService(parts: Parts) {
         ...changeTasks({ sets, blocked, sessions, timeZone }, viewer),
         ...contentTasks((await contents.list(viewer)).filter(isTask)),
         ...pictureTask(undescribed(content), "picture"),
-        ...(isAdmin(viewer) && sessions.length === 0 ? sessionTask(sessionNow, today) : []),
+        ...(isAdmin(viewer) && sessions.length === 0
+          ? sessionTask(sessionNow, today, await newSessions.findUndone(viewer))
+          : []),
         ...(isAdmin(viewer) ? await administratorTasks(administrators, viewer, now()) : []),
       ];
     },
@@ -109,9 +111,10 @@ function messageTask(count: number): DeskTask[] {
   return [{ title: counted(count, "unread message"), why, action }];
 }
 
-function sessionTask(session: string, today: string): DeskTask[] {
+function sessionTask(session: string, today: string, undone: { title: string } | undefined): DeskTask[] {
   if (!isLastYears(session, today)) return [];
-  const why = `It ended on ${formatPlainDate(lastDayOfSession(session)!)}. Visitors still see it on the team page.`;
+  const ended = `It ended on ${formatPlainDate(lastDayOfSession(session)!)}. Visitors still see it on the team page.`;
+  const why = undone ? `${ended} What was prepared as “${undone.title}” is still there.` : ended;
   const action = { label: "Start the next session", to: "/admin/session" };
   return [{ title: `The session ${session} is over`, why, action }];
 }

@@ -292,13 +292,14 @@ test("a card shows what the new team has for its person", async () => {
 });
 
 test("a member who corrects the name of the link is in the team once", async () => {
-  const { add, send, accept, draft } = await openCards();
+  const { add, send, accept, cards, draft } = await openCards();
   await add([
     { name: "Meera Bisht", role: "Treasurer" },
     { name: "Om Rai", role: "Writer" },
   ]);
   await send({ name: "Meera S. Bisht", photo: await png() });
   await accept(1);
+  expect(await cards()).toMatchObject([{ name: "Meera S. Bisht", state: "accepted" }]);
   expect(await draft("team/students-2026")).toMatchObject({
     members: [{ name: "Meera S. Bisht", picture: { agreed: true } }, { name: "Om Rai" }],
   });
@@ -377,6 +378,7 @@ test("a link ends when its session is published, and works again after Undo", as
     message: expect.stringContaining("published"),
   });
   await undo({ id });
+  expect((await errorOf(await own("/open"))).message).toContain("this link works again");
   await app.request(`/api/new-sessions/${id}/again`, { method: "POST", headers: { Cookie: cookie } });
   expect((await own("/open")).status).toBe(200);
 });

@@ -54,9 +54,9 @@ export function cards(parts: CardParts) {
     if (waiting + names.length > MAX_CARDS) throw fieldError("names", FULL);
   }
 
-  /** Accepts only the version that was read. */
-  async function accept(trx: Executor, { id, sentAt }: CardRow): Promise<void> {
-    const accepted = { acceptedAt: new Date().toISOString(), data: null, photo: null };
+  /** Accepts only the version that was read. The person may have corrected the name. */
+  async function accept(trx: Executor, { id, sentAt }: CardRow, name: string): Promise<void> {
+    const accepted = { acceptedAt: new Date().toISOString(), name, data: null, photo: null };
     const same = trx.updateTable("memberCard").set(accepted).where("id", "=", id).where("sentAt", "=", sentAt);
     const open = same.where("acceptedAt", "is", null).where("revokedAt", "is", null);
     const { numUpdatedRows } = await open.executeTakeFirstOrThrow();
@@ -128,7 +128,7 @@ export function cards(parts: CardParts) {
       const last = publishedTeam(parts, session.oldYear);
       await parts.database.transaction(async (trx) => {
         await changeTeam(parts, { viewer, row: session, trx }, (team) => withCard(team, last, person, row.name));
-        await accept(trx, row);
+        await accept(trx, row, person.name);
       });
     },
 

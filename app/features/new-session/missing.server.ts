@@ -45,7 +45,7 @@ function mistakesIn({ key, title, problems }: ChangeSetDocument, facts: Facts): 
   const step = stepOf(key, facts);
   // The step shows nodes by their names, not by their numbers.
   const others = Object.entries(problems).filter(([path]) => step !== "nodes" || !NO_COORDINATOR.test(path));
-  return others.map(([, problem]) => ({ text: `${title}: ${problem}`, step, isNeeded: true }));
+  return others.map(([, problem]) => ({ text: `${title}: ${problem}`, step, isNeeded: true, key }));
 }
 
 const NO_COORDINATOR = /^nodes\.\d+\.coordinators$/;

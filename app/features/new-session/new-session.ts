@@ -46,7 +46,13 @@ export type YearText = {
   isFixed: boolean;
 };
 /** `isNeeded` if the session cannot be published without it. */
-export type Missing = { text: string; step: SessionStep; isNeeded: boolean };
+export type Missing = {
+  text: string;
+  step: SessionStep;
+  isNeeded: boolean;
+  /** The key of the document with the mistake. */
+  key?: string;
+};
 
 export type NewSession = {
   id: number;

@@ -1,4 +1,5 @@
 import { Link } from "../../../ui/link/link";
+import { draftPath } from "../../changes/changes-calls";
 import { SESSION_STEPS, type Missing } from "../new-session";
 import { stepPath } from "../new-session-calls";
 import styles from "./steps.module.css";
@@ -17,14 +18,15 @@ export function MissingLists({ id, missing }: Props) {
   );
 }
 
-/** Each entry links to the step where it can be added. */
+/** Each entry links to the step where it can be added, or to the form of a document that belongs to no step. */
 function MissingList({ id, missing }: Props) {
   if (missing.length === 0) return null;
   return (
     <ul className={styles.list}>
-      {missing.map(({ text, step }) => (
+      {missing.map(({ text, step, key }) => (
         <li key={text}>
           {text} {step !== "look" && <Link to={stepPath(id, step)}>{SESSION_STEPS[step]}</Link>}
+          {step === "look" && key && <Link to={draftPath(id, key, stepPath(id, step))}>Edit it</Link>}
         </li>
       ))}
     </ul>
