@@ -266,6 +266,27 @@ test("published text never returns as unsaved, however slow the network", async 
   await expect(page.getByText("It is not saved yet")).toHaveCount(0);
 });
 
+test("a preview says what it does not show, and a text that is too long is named on the form", async ({
+  page,
+  context,
+  consoleMessages,
+}) => {
+  await page.goto("/admin/content/home");
+  const typed = page.locator("[name='intro.heading']");
+  await typed.fill("x".repeat(5_000));
+  await page.getByRole("button", { name: "Preview" }).click();
+  await expect(page.getByRole("alert")).toHaveText(/^Use at most [\d,]+ characters\.$/);
+  // Chromium reports the failed request.
+  consoleMessages.length = 0;
+  await typed.fill("A shorter heading");
+  await page.locator("[name='hero.text']").fill("");
+  const opened = context.waitForEvent("page");
+  await page.getByRole("button", { name: "Preview" }).click();
+  const bar = (await opened).getByRole("complementary", { name: "Preview" });
+  await expect(bar).toContainText("Something is not shown as you typed it. Text: ");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
 test("a preview that cannot be shown yet says why on the form", async ({ page, consoleMessages }) => {
   await page.request.post("/api/content/blogs/half-a-post", { data: { title: "Half a post" } });
   await page.goto("/admin/content/blogs/half-a-post");

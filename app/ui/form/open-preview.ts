@@ -4,9 +4,9 @@ import { noResponse, readResponse, type ApiError } from "../call/request";
  * Opens a tab with the page at `address` once `send` has sent the typed text. Call it directly after a click or key
  * press, because browsers open no tab later. Returns the reason when there is no preview, else an empty text.
  */
-export async function openPreview(address: string, send: () => Promise<boolean>): Promise<string> {
+export async function openPreview(address: string, send: () => Promise<string>): Promise<string> {
   const tab = window.open("");
-  const problem = (await send()) ? await problemOf(address) : "The preview needs a connection. Try again.";
+  const problem = (await send()) || (await problemOf(address));
   if (tab && !problem) {
     tab.location.replace(address);
     return "";

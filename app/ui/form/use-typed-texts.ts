@@ -83,8 +83,8 @@ export function useTypedTexts<Document extends Stored>(
       flush();
       return isInStorage();
     },
-    /** Sends them to the server now. Returns whether they arrived. */
-    sendNow(): Promise<boolean> {
+    /** Sends them to the server now. Returns the reason if they did not arrive, else an empty text. */
+    sendNow(): Promise<string> {
       flush();
       return copy.sendNow();
     },

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { TypedCopy, WorkingCopy } from "../../../domain/document";
-import { call, jsonBody } from "../call/request";
+import { asApiError, call, jsonBody } from "../call/request";
 
 /** The browser has a copy sooner; this one is for another device. */
 const SEND_DELAY_MS = 2_000;
@@ -23,6 +23,8 @@ export function useWorkingCopy({ address, found, isSent = false, onStored }: Ser
   const isStored = useRef(Boolean(found) || isSent);
   const waiting = useRef<() => TypedCopy>(undefined);
   const unsent = useRef<() => TypedCopy>(undefined);
+  /** The reason why `unsent` did not arrive. */
+  const problem = useRef("");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sending = useRef<Promise<void>>(undefined);
 
@@ -36,8 +38,10 @@ export function useWorkingCopy({ address, found, isSent = false, onStored }: Ser
         setFailed(false);
         unsent.current = undefined;
         onStored?.();
-      } catch {
+      } catch (error) {
         // Shows no message: the browser has a copy, and saving gives the reason.
+        const { message, fields } = asApiError(error);
+        problem.current = Object.values(fields)[0] ?? message;
         setFailed(true);
         unsent.current = copy;
       }
@@ -59,11 +63,11 @@ export function useWorkingCopy({ address, found, isSent = false, onStored }: Ser
       waiting.current = copy;
       timer.current ??= setTimeout(send, onStored ? PREVIEW_DELAY_MS : SEND_DELAY_MS);
     },
-    /** Returns whether the latest text has arrived. */
-    async sendNow(): Promise<boolean> {
+    /** Returns the reason why the latest text did not arrive, else an empty text. */
+    async sendNow(): Promise<string> {
       send();
       await sending.current;
-      return unsent.current === undefined;
+      return unsent.current ? problem.current : "";
     },
     /** Waits for the request in flight, which would store it again. */
     async remove() {
