@@ -1,5 +1,6 @@
 /** With scripts in every field, pages, feed, calendar and mail must have the same structure as with harmless texts. */
 import { MAX_CONTACT_MESSAGE_LENGTH, MAX_CONTACT_NAME_LENGTH } from "../../app/features/contact/contact-message.ts";
+import { eventCollection } from "../../app/features/events/event-collection.ts";
 import { ADMIN } from "../../tests/support/accounts.ts";
 import { square } from "../../tests/support/pictures.ts";
 import { startSite } from "../../tests/support/site-process.ts";
@@ -14,8 +15,9 @@ import { without } from "./without.ts";
 const EVENTS = 50;
 /** Payloads in one message; more than 200 messages an hour would count as a flood. */
 const IN_A_MESSAGE = 55;
-/** The maximum lengths of short fields; longer payloads are cut. */
-const LENGTHS = { title: 200, location: 200, stateNote: 300, linkLabel: 40, imageAlt: 300, imageCredit: 120 };
+/** Short fields; longer payloads are cut. */
+const { title, location, stateNote, linkLabel, imageAlt, imageCredit } = eventCollection.fields;
+const SHORT = { title, location, stateNote, linkLabel, imageAlt, imageCredit };
 
 type Written = { id: number; slug: string; image: string };
 type Skeletons = Map<string, string>;
@@ -68,7 +70,7 @@ async function writeAll(call: Call, cookie: string, events: Written[], texts: st
   const written: Written[] = [];
   for (const [index, { id, image }] of events.entries()) {
     const text = texts[index % texts.length]!;
-    const short = Object.fromEntries(Object.entries(LENGTHS).map(([name, length]) => [name, cut(text, length)]));
+    const short = Object.fromEntries(Object.entries(SHORT).map(([name, { max }]) => [name, cut(text, max)]));
     const photos = [{ image, alt: short.imageAlt }];
     const rest = { date: "2099-01-01", state: "postponed", linkUrl: "https://example.edu/", photos };
     const response = await call(`/api/events/${id}`, {

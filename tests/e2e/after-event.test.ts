@@ -5,6 +5,7 @@ import { findings, settled } from "./axe.ts";
 import { expect, photo, test } from "./fixtures.ts";
 import { expectNoSidewaysScroll } from "./overflow.ts";
 import { readQr } from "./read-qr.ts";
+import { eventCollection } from "../../app/features/events/event-collection.ts";
 
 const LONG_TITLE = "Himalayan Innovation Challenge for Pine Needles, Springs and Donaudampfschifffahrtsgesellschaften "
   .repeat(2)
@@ -141,7 +142,7 @@ test("the code on the poster is the address of the event", async ({ page, events
 
 for (const [what, title] of [
   ["a short title", "Pitch Night"],
-  ["a title of 200 characters", LONG_TITLE.slice(0, 200)],
+  ["the longest title", LONG_TITLE.slice(0, eventCollection.fields.title.max)],
   ["a title in Devanagari", "नवाचार दिवस और स्टार्टअप मेला: पहाड़ के लिए नए विचार"],
 ] as const)
   test(`the poster with ${what} is one A4 page`, async ({ page, events, signIn }) => {

@@ -86,7 +86,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         for (const [name, value] of Object.entries({ ...EVENT, ...fields })) form.set(name, value);
         if (image) form.set("image", new File([new Uint8Array(image)], "picture.png"));
         const response = await fetch(address, { method: "POST", body: form, headers: { Cookie } });
-        expect(response.status).toBe(201);
+        expect(response.status, await response.clone().text()).toBe(201);
         return (await response.json()) as Event;
       },
     });

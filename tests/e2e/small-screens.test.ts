@@ -1,15 +1,17 @@
 import { png } from "../support/pictures.ts";
 import { expect, test } from "./fixtures.ts";
 import { expectNoSidewaysScroll, overhang, setLetters } from "./overflow.ts";
+import { eventCollection } from "../../app/features/events/event-collection.ts";
 
 const LONG_WORD = "Donaudampfschifffahrtsgesellschaft".repeat(6);
+const LONGEST = LONG_WORD.slice(0, eventCollection.fields.title.max);
 
 test("the events as an admin sees them do not scroll sideways, whatever the title", async ({
   page,
   signIn,
   events,
 }) => {
-  await events.add({ title: LONG_WORD.slice(0, 200), description: LONG_WORD, location: LONG_WORD.slice(0, 200) });
+  await events.add({ title: LONGEST, description: LONG_WORD, location: LONGEST });
   await signIn();
   await page.goto("/events");
   await expect(page.getByRole("button", { name: /^Delete Donau/ })).toBeVisible();
@@ -25,7 +27,7 @@ test("the admin's pages do not scroll sideways, not even with letters twice as l
   events,
 }) => {
   await signIn();
-  const { id, image, ...event } = await events.add({ title: LONG_WORD.slice(0, 200), image: await png(900, 600) });
+  const { id, image, ...event } = await events.add({ title: LONGEST, image: await png(900, 600) });
   const photos = [{ image, alt: "The hall" }];
   await page.request.put(`/api/events/${id}`, { data: { ...event, outcome: LONG_WORD, photos } });
   await page.request.post("/api/contact", {

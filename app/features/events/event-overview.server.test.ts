@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { fixedIn, overviewFilterOf } from "./event-overview.ts";
 import { ADMIN, cookieOf, json, startApp, USER } from "../../../tests/support/app.ts";
 import { addEvent, EVENT, errorOf } from "../../../tests/support/requests.ts";
+import { eventCollection } from "./event-collection.ts";
 
 const VIEWER = { user: { email: ADMIN.email }, role: "admin" as const };
 const TODAY = "2026-03-09";
@@ -81,9 +82,11 @@ test("only administrators read the list with drafts", async () => {
   await expect(app.site.eventOverview.read(user, options)).rejects.toMatchObject({ status: 403 });
 });
 
+const { title } = eventCollection.fields;
+
 test("the title of a copy is marked and respects the maximum length", async () => {
   const { app, cookie } = await overview();
-  const { id } = await addEvent(app, cookie, { title: "🎉".repeat(100) });
+  const { id } = await addEvent(app, cookie, { title: "🎉".repeat(title.max / 2) });
   const copies: string[] = [];
   for (const original of [1, id, id]) {
     const response = await app.request(`/api/events/${original}/duplicate`, {
@@ -94,7 +97,7 @@ test("the title of a copy is marked and respects the maximum length", async () =
   }
   expect(copies[0]).toBe("Last year (copy)");
   expect(copies[1]).toMatch(/^🎉+… \(copy\)$/u);
-  expect(copies[1]!.length).toBeLessThanOrEqual(200);
+  expect(copies[1]!.length).toBeLessThanOrEqual(title.max);
   expect(
     await errorOf(await app.request("/api/events/99/duplicate", { method: "POST", headers: { Cookie: cookie } })),
   ).toMatchObject({ status: 404 });

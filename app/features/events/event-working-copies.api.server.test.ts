@@ -5,6 +5,7 @@ import { addAccount } from "../../../tests/support/accounts.ts";
 import { ADMIN, cookieOf, json, startApp } from "../../../tests/support/app.ts";
 import { addEvent, errorOf, EVENT, listEvents } from "../../../tests/support/requests.ts";
 import type { App } from "../../../server/app.ts";
+import { eventCollection } from "./event-collection.ts";
 
 const OTHER = { email: "other@example.edu", password: "another long password" };
 const NEW = "/api/events/new/working-copy";
@@ -104,7 +105,7 @@ test("an event in the trash or an unknown one has none", async () => {
 
 test.each([
   [{ data: { title: 1 } }, "data.title"],
-  [{ data: { title: "x".repeat(201) } }, "data.title"],
+  [{ data: { title: "x".repeat(eventCollection.fields.title.max + 1) } }, "data.title"],
   [{ data: { photos: "none" } }, "data.photos"],
   [{ data: { photos: [{ alt: 5 }] } }, "data.photos.0.alt"],
   [{ data: { fee: "x", owner: "y" } }, "data.owner"],
