@@ -227,6 +227,27 @@ test("two people change one page in the same set, and both texts are offered", a
   await expect(page.getByText("to “Mine.”")).toBeVisible();
 });
 
+test("a text that was published meanwhile is chosen in the form of the set", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const made = await page.request.post("/api/change-sets", { data: { title: "Too late" } });
+  const { id } = (await made.json()) as ChangeSetEntry;
+  await page.request.put(`/api/change-sets/${id}/documents/discover/mission`, { data: { text: "Prepared." } });
+  await page.request.put("/api/content/discover/mission", { data: { text: "Published." } });
+  await page.goto(`/admin/changes/${id}`);
+  await expect(page.getByText("it was changed on the site meanwhile, too.")).toBeVisible();
+  await page.getByRole("link", { name: "Edit Mission" }).click();
+  const text = page.getByRole("textbox", { name: "Text" });
+  await expect(text).toHaveValue("Prepared.");
+  const conflict = page.getByRole("region", { name: "Two changes of one page" });
+  await expect(conflict.getByRole("alert")).toBeInViewport({ ratio: 1 });
+  await expect(conflict.getByRole("alert")).toBeFocused();
+  expect(await findings(page)).toEqual([]);
+  await conflict.getByRole("radio", { name: "Visitors see Published." }).check();
+  await expect(text).toHaveValue("Published.");
+  await button(page, "Save in these changes").click();
+  await expect(page.getByText("it was changed on the site meanwhile, too.")).toHaveCount(0);
+});
+
 test("a draft that changed while the page was open is shown before it is published", async ({ page }) => {
   const made = await page.request.post("/api/change-sets", { data: { title: "Together" } });
   const { id } = (await made.json()) as ChangeSetEntry;

@@ -1,13 +1,11 @@
 /** Opens the form of one document of a set. */
-import { changesBetween } from "../../../domain/collections/changes.ts";
-import { take } from "../../../domain/collections/merge.ts";
 import { nested } from "../../../domain/content/nested.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import { requireEditor } from "../../../platform/identity/access.ts";
 import { titleOf, type Parts } from "../content/content-store.server.ts";
 import { planOf } from "./change-set-plan.server.ts";
-import { currentOf, documentsIn, isDeletion, OVER, setRow, type Step } from "./change-set-store.server.ts";
+import { baseOf, currentOf, documentsIn, isDeletion, OVER, setRow, type Step } from "./change-set-store.server.ts";
 import type { OpenDraft } from "./change-set.ts";
 
 export function drafts(parts: Parts) {
@@ -37,16 +35,15 @@ export function drafts(parts: Parts) {
         data: nested(place.collection.fields, data, "always"),
         base: keepsBase ? undefined : (row?.revision ?? 0),
         isDisputed,
-        disputes: step && isDisputed ? disputesOf(step) : [],
+        conflict: step && step.disputed.length > 0 ? conflictOf(step) : null,
         updatedAt: found?.document.updatedAt ?? null,
       };
     },
   };
 }
 
-/** `data` has my values, so the sentences describe the change to theirs. */
-function disputesOf({ current: { place, data: theirs }, data, disputed }: Step): string[] {
-  const { fields } = place.collection;
-  const withTheirs = disputed.reduce((all, path) => take(fields, all, path, theirs), data);
-  return changesBetween(fields, data, withTheirs);
+function conflictOf({ document, current: { place, data }, disputed }: Step): OpenDraft["conflict"] {
+  const { collection } = place;
+  const [before, theirs] = [baseOf(collection, document), data].map((one) => nested(collection.fields, one, "always"));
+  return { disputed, before: before!, theirs: theirs! };
 }

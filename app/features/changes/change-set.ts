@@ -39,7 +39,7 @@ export type OpenDraft = {
   base: number | undefined;
   /** Somebody has to decide first. */
   isDisputed: boolean;
-  /** Changes of others in fields that are changed here, too. */
-  disputes: string[];
+  /** What others published in fields that are changed here, too. All data has the nested shape. */
+  conflict: { disputed: string[]; before: object; theirs: object } | null;
   updatedAt: string | null;
 };

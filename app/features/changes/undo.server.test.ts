@@ -74,7 +74,11 @@ test("the form of a disputed draft has my text and names the changes of others",
   await put("home", { ...home, hero: { text: "Theirs.", tagline: ["Later"] } });
   const draft = await app.site.changeSets.openDraft(VIEWER, set.id, "home");
   expect(draft).toMatchObject({ revision: 1, base: 2, data: { hero: { text: "Mine.", tagline: ["Later"] } } });
-  expect(draft.disputes).toEqual([expect.stringContaining("changed from “Mine.” to “Theirs.”")]);
+  expect(draft.conflict).toMatchObject({
+    disputed: ["hero.text"],
+    before: { hero: { text: home.hero.text } },
+    theirs: { hero: { text: "Theirs." } },
+  });
   await putInto(set, `home?base=${draft.base}`, draft.data, { "If-Match": '"1"' });
   expect((await publish(set)).status).toBe(200);
   expect((await get<Home>("home")).data.hero).toMatchObject({ text: "Mine.", tagline: ["Later"] });

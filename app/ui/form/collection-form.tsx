@@ -8,7 +8,7 @@ import { UnsavedContext } from "../admin/unsaved-changes";
 import { useNotices } from "../notice/notices";
 import { useSaveShortcut } from "./use-save-shortcut";
 import { addressAt, type AddressOf } from "./chosen-picture";
-import { Conflict } from "./conflict";
+import { Conflict, type ConflictData } from "./conflict";
 import { FormActions } from "./form-actions";
 import { FormFailure } from "./form-failure";
 import { dataOf, textsOf, type FormTexts, type Stored } from "./form-texts";
@@ -49,6 +49,8 @@ type Props<Document> = {
   laterText?: string;
   /** The address of a page with the unsaved text. */
   preview?: string;
+  /** Someone has published other values of the same fields. */
+  conflict?: ConflictData | undefined;
   /** The form saves a draft of another document. */
   mayBeIncomplete?: boolean;
   /** The number of chosen files, besides pictures, that would be lost with the page. */
@@ -100,7 +102,7 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
   };
   const isSignedIn = role !== null;
   const values = useFormValues({ form, fields, base, addressOf, seen, texts, onChange, isSignedIn });
-  const conflict = useConflict({ fields, before, restart, initial: local.start.tabs?.dispute });
+  const conflict = useConflict({ fields, before, restart, initial: props.conflict ?? local.start.tabs?.dispute });
   const { notify, dismiss } = useNotices();
   useEffect(() => () => setUnsaved(false), [setUnsaved]);
   const unsent = { pictures: values.unsent, files: props.unsentFiles ?? 0 };

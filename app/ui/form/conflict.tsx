@@ -13,8 +13,8 @@ export type ConflictData = {
   before: object;
   mine: object;
   theirs: object;
-  /** Undefined if the other change is unsaved text of another tab. */
-  saved?: SavedByOther;
+  /** Undefined if the other change is unsaved text of another tab; `published` if the form has a prepared change. */
+  saved?: SavedByOther | "published";
 };
 type Props = {
   collection: Pick<Collection, "name" | "fields">;
@@ -32,42 +32,58 @@ type Props = {
  * choice.
  */
 export function Conflict({ collection: { name, fields }, conflict, ...props }: Props) {
-  const { timeZone, typed, errors, addressOf, onChoose } = props;
+  const { typed, errors, addressOf, onChoose } = props;
   const { merge, before, mine, theirs, saved } = conflict;
   const sides = [before, mine, theirs];
-  const otherLabel = saved ? "Saved meanwhile" : "From another tab";
-  const taken = merge.taken.map((path) => labelAt(fields, path, sides)).join(", ");
   return (
     <section className={styles.conflict} aria-label={`Two changes of one ${name}`}>
-      {saved ? (
-        <Notice kind="failure" takesFocus={conflict}>
-          <p>
-            {saved.savedBy ? `${saved.savedBy} saved this ${name}` : `This ${name} was published or changed`} on{" "}
-            {formatMoment(saved.updatedAt, timeZone)}, after you opened it. What you changed is not saved yet.
-          </p>
-          {taken && <p>The saved changes are in the form now: {taken}.</p>}
-          <p>
-            {merge.disputed.length > 0
-              ? "The fields below were changed twice. Choose one for each, or correct it in the form above. Then press "
-              : "Press "}
-            the same button again. The version saved before yours stays in the history.
-          </p>
-        </Notice>
-      ) : (
-        <p>
-          You changed the fields below in two tabs. Before you save, choose one text for each, or correct it in the form
-          above.
-        </p>
-      )}
+      <Reason {...{ name, fields, conflict, timeZone: props.timeZone }} />
       {merge.disputed.map((path) => (
         <DisputedField
-          key={`${saved?.revision} ${path}`}
-          {...{ fields, path, addressOf, otherLabel, mine, theirs, typed }}
+          key={`${typeof saved === "object" ? saved.revision : saved} ${path}`}
+          {...{ fields, path, addressOf, mine, theirs, typed }}
           label={labelAt(fields, path, sides)}
+          otherLabel={saved === "published" ? "Visitors see" : saved ? "Saved meanwhile" : "From another tab"}
           error={errors[`choose-${path}`]}
           onChoose={(from) => onChoose(path, from)}
         />
       ))}
     </section>
+  );
+}
+
+type ReasonProps = Pick<Props, "conflict" | "timeZone"> & Props["collection"];
+
+function Reason({ name, fields, conflict, timeZone }: ReasonProps) {
+  const { merge, before, mine, theirs, saved } = conflict;
+  if (!saved)
+    return (
+      <p>
+        You changed the fields below in two tabs. Before you save, choose one text for each, or correct it in the form
+        above.
+      </p>
+    );
+  if (saved === "published")
+    return (
+      <Notice kind="failure" takesFocus={conflict}>
+        The fields below were changed and published after this was prepared. Choose one text for each, or correct it in
+        the form above.
+      </Notice>
+    );
+  const taken = merge.taken.map((path) => labelAt(fields, path, [before, mine, theirs])).join(", ");
+  return (
+    <Notice kind="failure" takesFocus={conflict}>
+      <p>
+        {saved.savedBy ? `${saved.savedBy} saved this ${name}` : `This ${name} was published or changed`} on{" "}
+        {formatMoment(saved.updatedAt, timeZone)}, after you opened it. What you changed is not saved yet.
+      </p>
+      {taken && <p>The saved changes are in the form now: {taken}.</p>}
+      <p>
+        {merge.disputed.length > 0
+          ? "The fields below were changed twice. Choose one for each, or correct it in the form above. Then press "
+          : "Press "}
+        the same button again. The version saved before yours stays in the history.
+      </p>
+    </Notice>
   );
 }

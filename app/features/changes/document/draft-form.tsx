@@ -26,6 +26,7 @@ export function DraftForm({ draft, previews, gallery, timeZone }: Props) {
   const fields = fieldsOf(key);
   const navigate = useNavigate();
   const opened = toForm(draft, set.id);
+  const conflict = draft.conflict && conflictIn(draft, draft.conflict);
   const back = useBack() ?? changesPath(set.id);
 
   const save: Save<FormDraft> = async (entry, { seen = opened }) => {
@@ -38,6 +39,7 @@ export function DraftForm({ draft, previews, gallery, timeZone }: Props) {
     <CollectionForm<FormDraft>
       collection={{ name: "page", fields }}
       document={opened}
+      conflict={conflict ?? undefined}
       role={useSession().role}
       workingCopy={{ address: undefined, found: undefined }}
       base=""
@@ -63,6 +65,14 @@ function useBack(): string | undefined {
 function toForm({ key, revision, data }: Pick<OpenDraft, "key" | "revision" | "data">, id: number): FormDraft {
   const fields = fieldsOf(key);
   return { ...complete(fields, flat(fields, data)), id: `${id}/${key}`, revision, draft: false };
+}
+
+/** Someone has published the same fields since the draft was prepared. */
+function conflictIn({ key, data }: OpenDraft, { disputed, before, theirs }: NonNullable<OpenDraft["conflict"]>) {
+  const fields = fieldsOf(key);
+  const [mine, ...others] = [data, before, theirs].map((one) => complete(fields, flat(fields, one)));
+  const merged = { data: mine!, taken: [], disputed };
+  return { merge: merged, before: others[0]!, mine: mine!, theirs: others[1]!, saved: "published" as const };
 }
 
 /** Someone else has saved the same document in the same set. */

@@ -2,9 +2,7 @@ import { parseRowId } from "../../../../domain/row-id";
 import { siteContext } from "../../../../platform/content/site-context";
 import { requestContext } from "../../../../platform/rendering/request-context";
 import adminStyles from "../../../ui/admin/admin.module.css";
-import { Changes } from "../../../ui/admin/changes";
 import { Link } from "../../../ui/link/link";
-import { Notice } from "../../../ui/notice/notice";
 import { Page } from "../../../ui/page/page";
 import { pageMeta } from "../../../ui/page/page-meta";
 import { galleryChoices, previewsOf } from "../../content/previews";
@@ -20,7 +18,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const draft = await changeSets.openDraft(viewer, parseRowId(params.id), params["*"]);
   return {
     draft,
-    previews: previewsOf(draft, content),
+    previews: {
+      ...previewsOf(draft, content),
+      ...(draft.conflict && previewsOf({ key: draft.key, data: draft.conflict.theirs }, content)),
+    },
     gallery: galleryChoices(content),
     timeZone: content.site.timeZone,
   };
@@ -32,22 +33,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function EditDraft({ loaderData }: Route.ComponentProps) {
-  const { set, key, title, disputes, updatedAt } = loaderData.draft;
+  const { set, key, title, updatedAt } = loaderData.draft;
   return (
     <Page title={title}>
       <p>
         You change it in <Link to={changesPath(set.id)}>{set.title}</Link>. Visitors do not see it yet.
       </p>
       <div className={adminStyles.section}>
-        {disputes.length > 0 && (
-          <Notice kind="failure">
-            <p>
-              The same fields were changed and published after this was prepared. The form has the prepared texts. Save
-              it to use them, or correct it first. With the published texts:
-            </p>
-            <Changes changes={disputes} />
-          </Notice>
-        )}
         <DraftForm key={`${set.id} ${key} ${updatedAt}`} {...loaderData} />
       </div>
     </Page>
