@@ -55,7 +55,7 @@ test("changes of last year's team that were published between two steps are no c
   await setRole("Writer");
   await add([{ name: "Meera Bisht", role: "Treasurer" }]);
   await setRole("Editor of the newsletter");
-  expect((await view()).missing.filter(({ text }) => text.includes("someone else"))).toEqual([]);
+  expect((await view()).missing.filter(({ text }) => text.includes("meanwhile"))).toEqual([]);
   await publish({ id });
   expect(await page("/team?year=2025")).toContain("Editor of the newsletter");
 });
@@ -71,6 +71,14 @@ test("a person of last year who is in the table stays, with the new role", async
   expect(members).toMatchObject([{ id: "meera-bisht", role: "Treasurer", picture: { file: "" } }]);
   const { lastYear } = await view();
   expect(lastYear.filter(({ list, stays }) => stays && list === "members").map(({ name }) => name)).toEqual(["Om Rai"]);
+});
+
+test("a new lead stands where last year's lead of that role stood", async () => {
+  const { add, stay, draft } = await openNewSession();
+  await stay(["leads.zoya-mirza"]);
+  await add([{ name: "Rohan Bisht", role: "Student lead" }]);
+  const { leads } = (await draft("team/students-2026")) as Team;
+  expect(leads.map(({ name }) => name)).toEqual(["Rohan Bisht", "Zoya Mirza"]);
 });
 
 test("staff stay until they are removed from the list", async () => {

@@ -46,16 +46,24 @@ export function withoutOldEmails(old: Team, published: Team, team: Team): Team {
   return { leads: old.leads.map(shown), members: old.members.map(shown) };
 }
 
-/** A new person takes portrait and links of the same name in last year's team. The role of a lead makes a lead. */
+/**
+ * A new person takes portrait and links of the same name in last year's team. The role of a lead makes a lead, in the
+ * order that these roles had.
+ */
 export function withPeople(team: Team, last: Team, people: NewPerson[]): Team {
-  const leadRoles = new Set(last.leads.map(({ role }) => plain(role)));
+  const roles = last.leads.map(({ role }) => plain(role));
+  const rank = ({ role }: Pick<Person, "role">) => roles.indexOf(plain(role));
+  const withLead = (leads: Person[], lead: Person) => {
+    const next = leads.findIndex((one) => rank(one) > rank(lead));
+    return leads.toSpliced(next < 0 ? leads.length : next, 0, lead);
+  };
   const known = namesOf(everyone(team));
   const added = people
     .filter(({ name }) => !known.has(plain(name)))
     .map((person) => withOldCard(everyone(last), person));
-  const isLead = ({ role }: Person) => leadRoles.has(plain(role));
+  const isLead = (person: Person) => rank(person) >= 0;
   return withIds({
-    leads: [...team.leads, ...added.filter(isLead)],
+    leads: added.filter(isLead).reduce(withLead, team.leads),
     members: [...team.members, ...added.filter((person) => !isLead(person))],
   });
 }
