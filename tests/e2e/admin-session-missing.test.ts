@@ -9,7 +9,10 @@ test.beforeEach(async ({ page, signIn }) => {
   await signIn();
   await removeSets(page);
 });
-test.afterEach(async ({ page }) => removeSets(page));
+test.afterEach(async ({ page, resetContent }) => {
+  await removeSets(page);
+  await resetContent("discover/mission");
+});
 
 test("a session whose node has no coordinator cannot be published until it has one", async ({ page }) => {
   const path = await beginSession(page);
@@ -47,6 +50,20 @@ test("a day that is chosen from the last step leads back to it", async ({ page }
   await page.getByRole("button", { name: "Save and go on" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Publish" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Choose the day" })).toHaveCount(0);
+});
+
+test("a text that was published meanwhile is decided with a link of the last step", async ({ page }) => {
+  const path = await beginSession(page);
+  const set = path.split("/").at(-1);
+  await page.request.put(`/api/change-sets/${set}/documents/discover/mission`, { data: { text: "Prepared." } });
+  await page.request.put("/api/content/discover/mission", { data: { text: "Published." } });
+  await page.goto(`${path}/publish`);
+  const missing = page.getByRole("listitem").filter({ hasText: "it was changed on the site meanwhile" });
+  await missing.getByRole("link", { name: "Edit it" }).click();
+  await page.getByRole("radio", { name: "Visitors see Published." }).check();
+  await page.getByRole("button", { name: "Save in these changes" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Look at it" })).toBeVisible();
+  await expect(page.getByText("it was changed on the site meanwhile")).toHaveCount(0);
 });
 
 test("a message that says what is missing does not ask to try again", async ({ page }) => {
