@@ -154,7 +154,10 @@ test("a new member fills in a card by link, and an administrator accepts it", as
   await expect(own.getByRole("checkbox")).toBeFocused();
   await own.reload();
   await expect(own.getByLabel("Role"), "typed before and not sent").toHaveValue("Treasurer");
+  const lost = own.getByText("The photo that you chose is not here any more. Choose it again.");
+  await expect(lost).toBeVisible();
   await own.getByLabel("Choose a photo").setInputFiles(await photo());
+  await expect(lost).toHaveCount(0);
   await own.getByRole("checkbox").check();
   await own.reload();
   await expect(own.getByRole("checkbox")).toBeChecked();

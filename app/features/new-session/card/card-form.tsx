@@ -12,7 +12,7 @@ import { TickField } from "../../../ui/form/tick-field";
 import { Notice } from "../../../ui/notice/notice";
 import { sendOwnCard } from "../card-calls";
 import type { OwnCard } from "../member-card";
-import { readUnsaved, storeUnsaved, unsavedCardName } from "../unsaved";
+import { readUnsaved, storeUnsaved, unsavedCardName, type Unsaved } from "../unsaved";
 import { CardPhoto, type ChosenPhoto } from "./card-photo";
 
 const STORED = [...Object.keys(personTexts), "agreed"];
@@ -31,7 +31,7 @@ export default function CardForm({ token, first }: { token: string; first: OwnCa
   const [busy, setBusy] = useState(false);
   const card = outcome.sent ?? first;
   const errors = outcome.problems?.fields ?? {};
-  const [values] = useState<Partial<Record<keyof PersonTexts | "agreed", string>>>({
+  const [values] = useState<Partial<Record<keyof PersonTexts | "agreed" | "photo", string>>>({
     name: first.name,
     ...first.known,
     ...first.data,
@@ -44,7 +44,12 @@ export default function CardForm({ token, first }: { token: string; first: OwnCa
     const chosen = Promise.resolve(next).catch(() => before);
     latestPhoto.current = chosen;
     const shown = await chosen;
-    if (latestPhoto.current === chosen) setPhoto(shown);
+    if (latestPhoto.current !== chosen) return;
+    setPhoto(shown);
+    keep({ photo: shown instanceof File ? "chosen" : "" });
+  }
+  function keep(unsaved: Unsaved) {
+    storeUnsaved(unsavedName, { ...readUnsaved(unsavedName), ...unsaved });
   }
   async function send(form: FormData) {
     setBusy(true);
@@ -53,8 +58,8 @@ export default function CardForm({ token, first }: { token: string; first: OwnCa
     if (sentPhoto === "none") form.set("removePhoto", "on");
     try {
       const sent = await sendOwnCard(token, form);
-      storeUnsaved(unsavedName, {});
       await choose("stored");
+      storeUnsaved(unsavedName, {});
       setOutcome({ sent });
     } catch (error) {
       const { status, message, fields } = asApiError(error);
@@ -69,7 +74,7 @@ export default function CardForm({ token, first }: { token: string; first: OwnCa
   }
   function store({ currentTarget }: { currentTarget: HTMLFormElement }) {
     const form = new FormData(currentTarget);
-    storeUnsaved(unsavedName, Object.fromEntries(STORED.map((name) => [name, String(form.get(name) ?? "")])));
+    keep(Object.fromEntries(STORED.map((name) => [name, String(form.get(name) ?? "")])));
   }
   const field = (name: keyof PersonTexts) => ({ name, defaultValue: values[name], error: errors[name] });
   return (
@@ -85,6 +90,7 @@ export default function CardForm({ token, first }: { token: string; first: OwnCa
         token={token}
         hasPhoto={card.hasPhoto}
         photo={photo}
+        isLost={values.photo === "chosen"}
         error={errors.photo}
         onChange={(next) => void choose(next)}
       />

@@ -16,15 +16,18 @@ type Props = {
   token: string;
   hasPhoto: boolean;
   photo: ChosenPhoto;
+  /** A photo was chosen before the page was reloaded. A browser keeps only texts. */
+  isLost: boolean;
   error: string | undefined;
   /** The form waits for a photo that is being prepared. */
   onChange: (photo: ChosenPhoto | Promise<ChosenPhoto>) => void;
 };
 
+const LOST = "The photo that you chose is not here any more. Choose it again.";
 const HELP = "JPEG, PNG or WebP. The place where it was taken is removed from it.";
 
-export function CardPhoto({ token, hasPhoto, photo, error, onChange }: Props) {
-  const [rejected, setRejected] = useState<string>();
+export function CardPhoto({ token, hasPhoto, photo, isLost, error, onChange }: Props) {
+  const [rejected, setRejected] = useState(isLost ? LOST : undefined);
   const shown = usePhotoAddress(token, hasPhoto, photo);
   const texts = { name: "photo", help: HELP, error: rejected ?? error };
 
