@@ -19,6 +19,9 @@ test("another administrator becomes an editor until a day, and is removed", asyn
   const row = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: OTHER.email }) });
   await row.getByRole("button", { name: "Change" }).press("Enter");
   await row.getByLabel("Role").selectOption("Editor");
+  await row.getByLabel("Last day").fill("2020-09-30");
+  await row.getByRole("button", { name: "Save" }).press("Enter");
+  await expect(row.getByRole("alert")).toContainText(/Last day: Choose [A-Z]\w+ \d+, \d{4} or a later day\./);
   await row.getByLabel("Last day").fill("2099-09-30");
   expect(await findings(page)).toEqual([]);
   await expectNoSidewaysScroll(page);

@@ -60,6 +60,9 @@ test("a new person is invited, accepts, publishes, and the old access gets its e
   await publishOneWord(phone);
   await button(old, "Look again").click();
   await expect(next(old)).toContainText("You set the last day of your own access.");
+  await field(old, "Last day of your access").fill("2020-06-30");
+  await button(old, "Set the end").click();
+  await expect(old.getByRole("alert")).toContainText("or a later day.");
   await field(old, "Last day of your access").fill("2098-06-30");
   await button(old, "Set the end").click();
   await expect(next(old)).toContainText("Print the two pages for them");

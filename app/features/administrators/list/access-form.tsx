@@ -14,7 +14,7 @@ import type { ListedPerson } from "./listed-person";
 type Props = { person: ListedPerson; onDone: () => void };
 
 /** The role and last day of one person. */
-export function AccessForm({ person: { email, role, until, isYou }, onDone }: Props) {
+export function AccessForm({ person: { email, role, until, firstDay, isYou }, onDone }: Props) {
   const { refresh } = useSession();
   const done = useDone();
   const { formProps, problems, errors, busy } = useFormCall(
@@ -35,6 +35,7 @@ export function AccessForm({ person: { email, role, until, isYou }, onDone }: Pr
         label="Last day"
         name="until"
         type="date"
+        min={firstDay}
         defaultValue={until}
         help="The access ends by itself after this day. Without a day it has no end."
         error={errors.until}

@@ -11,8 +11,11 @@ export function listedPerson(
   timeZone: string,
 ) {
   const until = activeUntil && todayIn(timeZone, new Date(activeUntil));
+  const today = todayIn(timeZone);
   return {
     ...person,
+    /** A day before it would end the access at once. */
+    firstDay: until && until < today ? until : today,
     /** The last day of access; empty for no end. */
     until: until ?? "",
     untilText: until ? formatPlainDate(until) : "",

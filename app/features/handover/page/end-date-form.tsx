@@ -6,7 +6,7 @@ import { useFormCall } from "../../../ui/form/use-form-call";
 import { changeAdministrator } from "../../administrators/administrators-calls";
 
 /** Ends the person's own access. Another administrator can change the day later. */
-export function EndDateForm({ email, day }: { email: string; day: string }) {
+export function EndDateForm({ email, day, today }: { email: string; day: string; today: string }) {
   const done = useDone();
   const { formProps, problems, errors, busy } = useFormCall(async (form) => {
     await changeAdministrator(email, { activeUntil: String(form.get("activeUntil")) });
@@ -19,7 +19,9 @@ export function EndDateForm({ email, day }: { email: string; day: string }) {
         name="activeUntil"
         type="date"
         required
+        min={today}
         defaultValue={day}
+        help="You can change it until then. After that, another administrator can."
         error={errors.activeUntil}
       />
       <FormEnd problems={problems} busy={busy} label="Set the end" variant="quiet" />

@@ -47,7 +47,7 @@ export function OwnershipForm({ row, onClose }: Props) {
         maxLength={MAX_OWNERSHIP_NOTE}
         defaultValue={row?.note}
         error={errors.note}
-        help="Where to find what one needs. No passwords: this list is printed."
+        help="Where to find what one needs. No passwords: this list is printed, with two lines of each note."
       />
       <FormEnd problems={problems} busy={busy} label="Save">
         <Button variant="quiet" onClick={onClose}>

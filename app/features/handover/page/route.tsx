@@ -37,6 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       published: formatted(publishedAt),
     })),
     lastDay: activeUntil && todayIn(timeZone, new Date(activeUntil)),
+    today: todayIn(timeZone),
     suggestedDay: addDays(todayIn(timeZone), DAYS_TO_HAND_OVER),
   };
 }

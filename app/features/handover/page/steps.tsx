@@ -18,6 +18,7 @@ type Props = InviteProps & {
   /** The last day of one's own access; null if it has no end. */
   lastDay: string | null;
   suggestedDay: string;
+  today: string;
 };
 
 /** The steps that the next team must finish before this administrator leaves. */
@@ -67,7 +68,7 @@ function useSuccessor(successors: Successor[]) {
 
 type ListProps = Omit<Props, "canChange" | "successors"> & { successor: Successor | undefined };
 
-function StepList({ successor, email, lastDay, suggestedDay, ...invite }: ListProps) {
+function StepList({ successor, email, lastDay, suggestedDay, today, ...invite }: ListProps) {
   const { signedIn, published } = successor ?? {};
   const isAdministrator = successor?.role === "admin";
   const name = successor?.email ?? "They";
@@ -94,7 +95,7 @@ function StepList({ successor, email, lastDay, suggestedDay, ...invite }: ListPr
       <Step title="4. You set the last day of your own access" isDone={ends !== null}>
         <p>{ends ? `Your access ends after ${ends}.` : "Your access has no end. Leave some weeks for questions."}</p>
         {isAdministrator ? (
-          <EndDateForm email={email} day={lastDay ?? suggestedDay} />
+          <EndDateForm email={email} day={lastDay ?? suggestedDay} today={today} />
         ) : (
           <p>First {successor?.email ?? "somebody else"} must be an administrator.</p>
         )}
