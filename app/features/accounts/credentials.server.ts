@@ -3,11 +3,16 @@ import { z } from "zod";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../../../domain/session.ts";
 import { tooLong } from "../../../domain/schemas/text.ts";
 
-/** A code of an app or a recovery code, as people type it: `123 456`, in any case. */
+/** A code of an app, or a recovery code like `7ha2m-x9kpd`, as people type it: with spaces, without hyphen, in any case. */
 const signInCode = z
   .string("Enter the code.")
   .max(100, tooLong(100))
-  .transform((code) => code.replaceAll(/\s/g, "").toLowerCase());
+  .transform((code) =>
+    code
+      .replaceAll(/[\s-]/g, "")
+      .toLowerCase()
+      .replace(/^(\w{5})(\w{5})$/, "$1-$2"),
+  );
 
 const ownPassword = z
   .string("Enter your password.")

@@ -79,7 +79,8 @@ export function unlockAccount(limits: Limits, email: string): Promise<boolean> {
   return accountLimit(limits).clear(email);
 }
 
-const WRONG_CODE = "This code is not right, or was used before. Wait for the next one.";
+const WRONG_CODE =
+  "This code is not right, or was used before. Wait for the next one of the app, or use another recovery code.";
 
 /** The password was correct. The field `code` tells the form to ask for a code. */
 const CODE_REFUSALS = {
