@@ -224,6 +224,10 @@ test("two people change one page in the same set, and both texts are offered", a
   await expect(conflict).toContainText("Theirs.");
   expect(await findings(page)).toEqual([]);
   await button(page, "Save in these changes").click();
+  await page.getByRole("alert").getByRole("link", { name: "Text: Choose one." }).click();
+  await expect(conflict.getByRole("radio", { name: "From this form Mine." })).toBeFocused();
+  await conflict.getByRole("radio", { name: "From this form Mine." }).check();
+  await button(page, "Save in these changes").click();
   await expect(page.getByText("to “Mine.”")).toBeVisible();
 });
 

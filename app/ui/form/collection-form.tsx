@@ -13,7 +13,7 @@ import { FormActions } from "./form-actions";
 import { FormFailure } from "./form-failure";
 import { dataOf, textsOf, type FormTexts, type Stored } from "./form-texts";
 import { openPreview } from "./open-preview";
-import { onInvalid } from "./problems-in";
+import { onInvalid, undecided } from "./problems-in";
 import { RestoredTexts } from "./restored-texts";
 import { Uploads } from "./uploads";
 import { useConflict } from "./use-conflict";
@@ -128,7 +128,7 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
   function submit(submitted: SubmitEvent<HTMLFormElement>) {
     submitted.preventDefault();
     values.addPasted();
-    const problems = misfits();
+    const problems = { ...misfits(), ...undecided(submitted.currentTarget) };
     if (Object.keys(problems).length > 0) return saving.reject({ text: CHECK_FIELDS, fields: problems });
     const { value } = (submitted.submitter ?? {}) as HTMLButtonElement;
     const draft = value === "draft" ? true : value === "publish" ? false : undefined;

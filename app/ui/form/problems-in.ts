@@ -14,7 +14,13 @@ export function onInvalid(report: (problems: FormProblems) => void) {
   };
 }
 
-function problemOf({ type, minLength, validity, validationMessage }: HTMLInputElement): string {
+/** Returns the choices of a conflict that nobody made, also in a form that may be incomplete. */
+export function undecided(form: HTMLFormElement): FieldErrors {
+  const open = form.querySelectorAll<HTMLInputElement>('[name^="choose-"]:invalid');
+  return Object.fromEntries([...open].map((one) => [one.name, problemOf(one)]));
+}
+
+function problemOf({ type, min, minLength, validity, validationMessage }: HTMLInputElement): string {
   // The browser has no value for half a date, so its message would be “missing”.
   if (validity.badInput && type === "date") return "Enter a complete date that exists.";
   if (validity.badInput && type === "time") return "Enter a complete time, hours and minutes.";
@@ -22,8 +28,10 @@ function problemOf({ type, minLength, validity, validationMessage }: HTMLInputEl
   if (validity.typeMismatch && type === "email") return "Enter an email address, like name@example.edu.";
   if (validity.typeMismatch && type === "url") return "Enter an address that starts with https://";
   if (validity.patternMismatch) return "Enter a whole number, like 120.";
+  if (validity.rangeUnderflow) return `Choose ${new Date(min).toLocaleDateString("en", LONG)} or a later day.`;
   if (validity.tooShort) return `Use ${minLength} characters or more.`;
   return validationMessage;
 }
 
+const LONG = { dateStyle: "long", timeZone: "UTC" } as const;
 const MISSING: Record<string, string> = { file: "Choose a file.", radio: "Choose one.", date: "Enter a date." };
