@@ -5,7 +5,7 @@ import adminStyles from "../../../ui/admin/admin.module.css";
 
 const VERDICTS: Record<ImportedRow["verdict"], string> = {
   add: "New",
-  known: "Already on the site",
+  known: "There already, or in a line before",
   refused: "Has mistakes",
 };
 
@@ -21,7 +21,7 @@ export function ImportResult({ result: { dry, rows }, busy, onImport }: Props) {
     <section className={adminStyles.section} aria-label="Result">
       <p role="status">
         {dry ? "Nothing is saved yet. " : "Done. "}
-        {added} {dry ? "new" : "added"}, {known} already on the site, {refused} with mistakes.
+        {added} {dry ? "new" : "added"}, {known} there already, {refused} with mistakes.
       </p>
       {dry && refused > 0 && (
         <p>Correct these rows in the file and choose it again. Only a file without mistakes can be imported.</p>
