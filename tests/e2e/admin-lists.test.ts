@@ -77,6 +77,7 @@ test("the events from before this site are in the list, with their actions", asy
   await expect(page.getByText("4 events", { exact: true })).toBeVisible();
   const fixed = page.getByRole("region", { name: "From before this site" });
   await expect(fixed.getByRole("heading", { level: 3 })).toHaveCount(3);
+  await expect(page.getByRole("combobox", { name: "Year" }).getByRole("option", { name: "2025" })).toHaveCount(1);
   await fixed.getByRole("link", { name: "View IDEATHON 2025" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("IDEATHON 2025");
   await page.goto("/admin/events");

@@ -1,6 +1,7 @@
 import { counted } from "../../../../domain/counted";
 import { todayIn } from "../../../../domain/moments";
 import type { Event } from "../event";
+import { yearsOf } from "../event-list";
 import { fixedIn, OVERVIEW_CHOICES, overviewFilterOf } from "../event-overview";
 import { requestContext } from "../../../../platform/rendering/request-context";
 import { metaOf } from "../../../ui/page/page-meta";
@@ -29,7 +30,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = await readPlace(url, (place) => eventOverview.read(viewer, { ...place, filter, today }));
   const fixed = fixedIn(content.fixedEvents, filter, today);
   const rows = page.rows.map(toListed);
-  return { ...page, rows, fixed, filter, today, timeZone, backupFailure: backupFailure() };
+  const years = yearsOf(content.fixedEvents, page.years);
+  return { ...page, rows, fixed, years, filter, today, timeZone, backupFailure: backupFailure() };
 }
 
 function toListed({ id, slug, title, date, endDate, draft, state, publishAt }: Event): ListedEvent {
