@@ -71,7 +71,9 @@ function toInline(token: Token, problems: string[]): Inline[] {
     case "space":
       return [{ type: "text", text: " " }];
     default:
-      problems.push(`"${excerpt(token.raw)}": only text, **strong**, *emphasis* and [links](/events) are shown here.`);
+      problems.push(
+        `"${excerpt(token.raw)}": a sentence can only have text, **strong**, *emphasis* and [links](/events).`,
+      );
       return [];
   }
 }
