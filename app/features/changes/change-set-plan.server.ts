@@ -12,7 +12,7 @@ import { readData, selectAll } from "../../../platform/documents/store.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import { checkedInput } from "../content/content-input.server.ts";
 import type { Parts } from "../content/content-store.server.ts";
-import { labelOfPath } from "./change-set-problems.server.ts";
+import { labelOfPath } from "../content/field-paths.server.ts";
 import { baseOf, currentFrom, isDeletion, type SetDocumentRow, type Step } from "./change-set-store.server.ts";
 
 export async function planOf(parts: Parts, executor: Executor, documents: SetDocumentRow[]): Promise<Step[]> {

@@ -3,7 +3,7 @@ import type { Viewer } from "../../../domain/session.ts";
 import type { Content } from "../../../platform/content/index.ts";
 import type { ContentData } from "../../../platform/content/read-files.ts";
 import { requireEditor } from "../../../platform/identity/access.ts";
-import { namesAt } from "../content/content-preview.server.ts";
+import { namesAt } from "../content/field-paths.server.ts";
 import type { Parts } from "../content/content-store.server.ts";
 import { checkedData, planOf } from "./change-set-plan.server.ts";
 import { documentsIn, isDeletion, setRow, type Step } from "./change-set-store.server.ts";

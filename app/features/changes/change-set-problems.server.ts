@@ -1,23 +1,8 @@
 /** Describes problems that prevent publishing, with document and field. */
-import type { Fields, Item } from "../../../domain/collections/fields.ts";
 import type { FieldErrors } from "../../../domain/form-problems.ts";
 import { HttpError } from "../../../platform/http-error.ts";
-import { namesAt } from "../content/content-preview.server.ts";
 import { titleOf } from "../content/content-store.server.ts";
 import type { Step } from "./change-set-store.server.ts";
-
-/** Returns `“Om Rai”, Role: ` for `leads.1.role`, and `Person 2, Name: ` for a person without a name. */
-export function labelOfPath(fields: Fields, path: string, data: object): string {
-  const [name] = namesAt(fields, [path]);
-  if (!name) return "";
-  const [index, ...rest] = path.slice(name.length + 1).split(".");
-  const field = fields[name]!;
-  if (field.kind !== "list" || !index) return `${field.label}: `;
-  const item = (Reflect.get(data, name) as Item[])[Number(index)] ?? {};
-  const title = String(Reflect.get(item, field.named) ?? "");
-  const inside = labelOfPath(field.of, rest.join("."), item);
-  return `${title ? `“${title}”` : `${field.item} ${Number(index) + 1}`}${inside ? `, ${inside}` : ": "}`;
-}
 
 const hasProblem = ({ problems }: Step) => Object.keys(problems).length > 0;
 

@@ -7,6 +7,7 @@ import { checkContent } from "../../../platform/content/check-content.ts";
 import type { Content } from "../../../platform/content/index.ts";
 import { readData } from "../../../platform/documents/store.ts";
 import { HttpError } from "../../../platform/http-error.ts";
+import { labelOfPath, namesAt } from "./field-paths.server.ts";
 import { contentAt, documentsOf, noSuchContent, type Parts } from "./content-store.server.ts";
 
 type Preview = {
@@ -30,34 +31,29 @@ function usable({ collection }: ContentPlace, typed: object, stored: object) {
   const { fields } = collection;
   const given = complete(fields, typed);
   const issues = issuesOf(collection, given);
-  const whole = withoutWrongItems(collection, given, stored);
+  const whole = withoutWrongItems(fields, given, stored, issues);
   const earlier = namesOfIssues(collection, whole).map((name) => [name, Reflect.get(stored, name) as unknown]);
   const data = complete(fields, { ...whole, ...(Object.fromEntries(earlier) as object) });
   const [missing] = namesOfIssues(collection, data);
   if (missing) throw new HttpError(400, noPreview(fields, given, missing, issues));
   const [mistake] = issues;
-  return { data, mistake: mistake && `Something is not shown as you typed it. ${inWords(fields, mistake)}` };
+  return { data, mistake: mistake && `Something is not shown as you typed it. ${mistake.text}` };
 }
 
-type Issue = { path: string; message: string };
+/** The text begins with the label of the field. */
+type Issue = { path: string; text: string };
 
 /** `missing` has a mistake, and no earlier text that could be shown. */
 function noPreview(fields: Fields, given: object, missing: string, issues: Issue[]): string {
   const mistake = issues.find(({ path }) => namesAt(fields, [path])[0] === missing);
   return mistake && Reflect.get(given, missing)
-    ? `There is no preview yet. ${inWords(fields, mistake)}`
+    ? `There is no preview yet. ${mistake.text}`
     : `Fill in “${fields[missing]!.label}” first, then there is a preview.`;
 }
 
-function inWords(fields: Fields, { path, message }: Issue): string {
-  const [name] = namesAt(fields, [path]);
-  return name ? `${fields[name]!.label}: ${message}` : message;
-}
-
 /** An item with a mistake keeps its previous state, or is left out. */
-function withoutWrongItems(collection: ContentPlace["collection"], data: object, stored: object): object {
-  const wrong = issuesOf(collection, data);
-  const lists = Object.entries(collection.fields).filter(([, { kind }]) => kind === "list");
+function withoutWrongItems(fields: Fields, data: object, stored: object, wrong: Issue[]): object {
+  const lists = Object.entries(fields).filter(([, { kind }]) => kind === "list");
   const usableItems = lists.map(([name]) => {
     const before = Reflect.get(stored, name) as Item[];
     const items = (Reflect.get(data, name) as Item[]).map((item, index) =>
@@ -74,12 +70,10 @@ const namesOfIssues = (collection: ContentPlace["collection"], data: object) =>
     issuesOf(collection, data).map(({ path }) => path),
   );
 
-/** Returns the names of the fields at the start of these paths. */
-export function namesAt(fields: Fields, paths: string[]): string[] {
-  return Object.keys(fields).filter((name) => paths.some((path) => path === name || path.startsWith(`${name}.`)));
-}
-
 function issuesOf(collection: ContentPlace["collection"], data: object): Issue[] {
   const { issues } = checkContent(collection, nested(collection.fields, data, "always"));
-  return issues.map(({ path, message }) => ({ path: path.join("."), message }));
+  return issues.map(({ path: parts, message }) => {
+    const path = parts.join(".");
+    return { path, text: labelOfPath(collection.fields, path, data) + message };
+  });
 }
