@@ -16,10 +16,16 @@ export function fieldsOf(key: string): Fields {
   return kindOf(key)!.collection.fields;
 }
 
-export function toForm({ key, revision, source, data, updatedBy, updatedAt }: ContentDocument): SavedDocument {
+/** Returns data of the API with the flat names of its form. */
+export function formDataOf({ key, data }: Pick<ContentDocument, "key" | "data">) {
   const fields = fieldsOf(key);
+  return complete(fields, flat(fields, data));
+}
+
+export function toForm(document: ContentDocument): SavedDocument {
+  const { key, revision, source, updatedBy, updatedAt } = document;
   const saved = { id: key, revision, source, draft: false, savedBy: updatedBy ?? "", updatedAt: updatedAt ?? "" };
-  return { ...complete(fields, flat(fields, data)), ...saved };
+  return { ...formDataOf(document), ...saved };
 }
 
 /** @throws {ApiError} 412 with `current` when someone else has saved meanwhile */

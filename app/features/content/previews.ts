@@ -1,21 +1,19 @@
-import { complete } from "../../../domain/collections/collection";
 import { picturesIn } from "../../../domain/collections/pictures-in";
-import { flat, isMedia } from "../../../domain/content/nested";
+import { isMedia } from "../../../domain/content/nested";
 import { pictureAddress } from "../../../domain/picture";
 import type { Content } from "../../../platform/content/index";
 import type { ContentDocument } from "./content";
-import { fieldsOf } from "./content-calls";
+import { fieldsOf, formDataOf } from "./content-calls";
 
 /** Sharp in a form, on a screen with two pixels per point. */
 const PREVIEW_WIDTH = 480;
 
 /** Returns small versions of a document's pictures that are files, by the names of the files. */
 export function previewsOf(
-  { key, data }: Pick<ContentDocument, "key" | "data">,
+  document: Pick<ContentDocument, "key" | "data">,
   { picture }: Content,
 ): Record<string, string> {
-  const fields = fieldsOf(key);
-  const files = picturesIn(fields, complete(fields, flat(fields, data))).filter(({ address }) => !isMedia(address));
+  const files = picturesIn(fieldsOf(document.key), formDataOf(document)).filter(({ address }) => !isMedia(address));
   const found = files.flatMap(({ address: file }) => {
     const stored: ReturnType<Content["picture"]> | undefined = picture({ file, alt: "" });
     return stored ? [[file, previewOf(stored)] as const] : [];

@@ -1,14 +1,13 @@
 import { useLocation, useNavigate } from "react-router";
-import { complete } from "../../../../domain/collections/collection";
-import { flat } from "../../../../domain/content/nested";
 import { ApiError } from "../../../ui/call/request";
 import { CollectionForm } from "../../../ui/form/collection-form";
 import { FormFields } from "../../../ui/form/form-fields";
+import type { ConflictData } from "../../../ui/form/conflict";
 import type { SavedByOther } from "../../../ui/form/form-texts";
 import type { Referable } from "../../../ui/form/references-field";
 import type { Save } from "../../../ui/form/use-saving";
 import { useSession } from "../../accounts/session-context";
-import { fieldsOf, nestedOf } from "../../content/content-calls";
+import { fieldsOf, formDataOf, nestedOf } from "../../content/content-calls";
 import type { ChangeSetDocument, OpenDraft } from "../change-set";
 import { changesPath, putInSet } from "../changes-calls";
 
@@ -26,7 +25,6 @@ export function DraftForm({ draft, previews, gallery, timeZone }: Props) {
   const fields = fieldsOf(key);
   const navigate = useNavigate();
   const opened = toForm(draft, set.id);
-  const conflict = draft.conflict && conflictIn(draft, draft.conflict);
   const back = useBack() ?? changesPath(set.id);
 
   const save: Save<FormDraft> = async (entry, { seen = opened }) => {
@@ -39,7 +37,7 @@ export function DraftForm({ draft, previews, gallery, timeZone }: Props) {
     <CollectionForm<FormDraft>
       collection={{ name: "page", fields }}
       document={opened}
-      conflict={conflict ?? undefined}
+      conflict={conflictIn(draft)}
       role={useSession().role}
       workingCopy={{ address: undefined, found: undefined }}
       base=""
@@ -62,17 +60,18 @@ function useBack(): string | undefined {
   return back?.startsWith("/admin/session/") ? back : undefined;
 }
 
-function toForm({ key, revision, data }: Pick<OpenDraft, "key" | "revision" | "data">, id: number): FormDraft {
-  const fields = fieldsOf(key);
-  return { ...complete(fields, flat(fields, data)), id: `${id}/${key}`, revision, draft: false };
+function toForm(draft: Pick<OpenDraft, "key" | "revision" | "data">, id: number): FormDraft {
+  const { key, revision } = draft;
+  return { ...formDataOf(draft), id: `${id}/${key}`, revision, draft: false };
 }
 
 /** Someone has published the same fields since the draft was prepared. */
-function conflictIn({ key, data }: OpenDraft, { disputed, before, theirs }: NonNullable<OpenDraft["conflict"]>) {
-  const fields = fieldsOf(key);
-  const [mine, ...others] = [data, before, theirs].map((one) => complete(fields, flat(fields, one)));
-  const merged = { data: mine!, taken: [], disputed };
-  return { merge: merged, before: others[0]!, mine: mine!, theirs: others[1]!, saved: "published" as const };
+function conflictIn({ key, data, conflict }: OpenDraft): ConflictData | undefined {
+  if (!conflict) return undefined;
+  const mine = formDataOf({ key, data });
+  const before = formDataOf({ key, data: conflict.before });
+  const theirs = formDataOf({ key, data: conflict.theirs });
+  return { merge: { data: mine, taken: [], disputed: conflict.disputed }, before, mine, theirs, saved: "published" };
 }
 
 /** Someone else has saved the same document in the same set. */
