@@ -75,8 +75,8 @@ export function deskService(parts: Parts) {
         ...changeTasks({ sets, blocked, sessions, timeZone }, viewer),
         ...contentTasks((await contents.list(viewer)).filter(isTask)),
         ...pictureTask(undescribed(content), "picture"),
-        ...(isAdmin(viewer) && sessions.length === 0
-          ? sessionTask(sessionNow, today, await newSessions.findUndone(viewer))
+        ...(isAdmin(viewer) && sessions.length === 0 && isLastYears(sessionNow, today)
+          ? [sessionTask(sessionNow, await newSessions.findUndone(viewer))]
           : []),
         ...(isAdmin(viewer) ? await administratorTasks(administrators, viewer, now()) : []),
       ];
@@ -111,12 +111,11 @@ function messageTask(count: number): DeskTask[] {
   return [{ title: counted(count, "unread message"), why, action }];
 }
 
-function sessionTask(session: string, today: string, undone: { title: string } | undefined): DeskTask[] {
-  if (!isLastYears(session, today)) return [];
+function sessionTask(session: string, undone: { title: string } | undefined): DeskTask {
   const ended = `It ended on ${formatPlainDate(lastDayOfSession(session)!)}. Visitors still see it on the team page.`;
   const why = undone ? `${ended} What was prepared as “${undone.title}” is still there.` : ended;
   const action = { label: "Start the next session", to: "/admin/session" };
-  return [{ title: `The session ${session} is over`, why, action }];
+  return { title: `The session ${session} is over`, why, action };
 }
 
 /** When the day of the card is over, the card shows the next event by itself, if there is one. */
