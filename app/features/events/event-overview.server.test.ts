@@ -6,6 +6,7 @@ import { eventCollection } from "./event-collection.ts";
 
 const VIEWER = { user: { email: ADMIN.email }, role: "admin" as const };
 const TODAY = "2026-03-09";
+const MAX_TITLE = eventCollection.fields.title.max;
 
 async function overview() {
   const app = await startApp();
@@ -82,11 +83,9 @@ test("only administrators read the list with drafts", async () => {
   await expect(app.site.eventOverview.read(user, options)).rejects.toMatchObject({ status: 403 });
 });
 
-const { title } = eventCollection.fields;
-
 test("the title of a copy is marked and respects the maximum length", async () => {
   const { app, cookie } = await overview();
-  const { id } = await addEvent(app, cookie, { title: "🎉".repeat(title.max / 2) });
+  const { id } = await addEvent(app, cookie, { title: "🎉".repeat(MAX_TITLE / 2) });
   const copies: string[] = [];
   for (const original of [1, id, id]) {
     const response = await app.request(`/api/events/${original}/duplicate`, {
@@ -97,7 +96,7 @@ test("the title of a copy is marked and respects the maximum length", async () =
   }
   expect(copies[0]).toBe("Last year (copy)");
   expect(copies[1]).toMatch(/^🎉+… \(copy\)$/u);
-  expect(copies[1]!.length).toBeLessThanOrEqual(title.max);
+  expect(copies[1]!.length).toBeLessThanOrEqual(MAX_TITLE);
   expect(
     await errorOf(await app.request("/api/events/99/duplicate", { method: "POST", headers: { Cookie: cookie } })),
   ).toMatchObject({ status: 404 });

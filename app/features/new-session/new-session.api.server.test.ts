@@ -73,7 +73,7 @@ test("a person of last year who is in the table stays, with the new role", async
   expect(lastYear.filter(({ list, stays }) => stays && list === "members").map(({ name }) => name)).toEqual(["Om Rai"]);
 });
 
-test("a new lead stands where last year's lead of that role stood", async () => {
+test("new leads are in the order that their roles had last year", async () => {
   const { add, stay, draft } = await openNewSession();
   await stay(["leads.zoya-mirza"]);
   await add([{ name: "Rohan Bisht", role: "Student lead" }]);

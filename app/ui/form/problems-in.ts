@@ -34,5 +34,6 @@ function problemOf({ type, min, minLength, validity, validationMessage }: HTMLIn
   return validationMessage;
 }
 
+/** `formatPlainDate` would add 1 KB to the sign-in page, which has no room for it. */
 const LONG = { dateStyle: "long", timeZone: "UTC" } as const;
 const MISSING: Record<string, string> = { file: "Choose a file.", radio: "Choose one.", date: "Enter a date." };

@@ -22,6 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { invitations } = context.get(invitationsContext);
   const { activeUntil, successors, invited, ...leaving } = await readLeaving(viewer);
   const last = await restoreDrill.last();
+  const today = todayIn(timeZone);
   const formatted = (moment: string | null) => moment && formatMoment(moment, timeZone);
   return {
     rows,
@@ -37,8 +38,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       published: formatted(publishedAt),
     })),
     lastDay: activeUntil && todayIn(timeZone, new Date(activeUntil)),
-    today: todayIn(timeZone),
-    suggestedDay: addDays(todayIn(timeZone), DAYS_TO_HAND_OVER),
+    today,
+    suggestedDay: addDays(today, DAYS_TO_HAND_OVER),
   };
 }
 
