@@ -10,7 +10,7 @@ import { findVersion, objectIn, requireNotDeleted, rowOf, type Store } from "./s
 
 const RETENTION_DAYS = 30;
 /** The document id of a form for a new document. */
-const NEW = 0;
+export const NEW = 0;
 
 export type CopyOf = number | "new";
 
@@ -59,6 +59,22 @@ export function workingCopies<F extends Fields, Shown>(store: Store<F, Shown>) {
       await copy.where((is) => is.and(key)).execute();
     },
   };
+}
+
+export type Unsaved = Awaited<ReturnType<typeof listUnsaved>>[number];
+
+/** Returns where this person has unsaved text, in all collections, latest first. Documents in the trash are left out. */
+export async function listUnsaved({ kysely }: Database, viewer: Viewer, limit: number) {
+  const email = requireEditor(viewer);
+  return kysely
+    .selectFrom("workingCopy")
+    .leftJoin("document", "document.id", "documentId")
+    .select(["workingCopy.collection", "documentId", "key", "savedAt"])
+    .where("email", "=", email)
+    .where("deletedAt", "is", null)
+    .orderBy("savedAt", "desc")
+    .limit(limit)
+    .execute();
 }
 
 /** Removes the old copies of all collections. */

@@ -183,6 +183,9 @@ test("a draft post is published at a time from its form", async ({ page }) => {
   const begun = await page.request.post(`/api/content/${key}`, { data: { ...post, picture: data.picture } });
   expect(begun.status()).toBe(201);
   await page.goto(`/admin/content/${key}`);
+  await page.getByLabel("Summary").fill("Very soon.");
+  const copy = async () => (await page.request.get(`/api/content/${key}/draft`)).text();
+  await expect.poll(copy).toContain("Very soon.");
   await page.getByText("Publish later, or with other pages …").click();
   await page.getByLabel("Publish at (optional)").fill("2099-07-01T09:00");
   // The first button would publish at once without the time.
@@ -192,6 +195,7 @@ test("a draft post is published at a time from its form", async ({ page }) => {
   await page.goto("/admin");
   const tasks = page.getByRole("region", { name: "Needs you now" }).getByRole("listitem");
   await expect(tasks.filter({ hasText: "“Changes to Blog: In July”" })).toHaveText(/will be published by itself/);
+  await expect(tasks.filter({ hasText: "not saved" }), "the changes have the text").toHaveCount(0);
   await page.goto(`/admin/content/${key}`);
   await page.getByRole("link", { name: "Edit that version" }).click();
   await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("In July");

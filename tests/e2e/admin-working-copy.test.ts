@@ -28,7 +28,11 @@ test("unsaved text of one device is continued on another", async ({ page, events
   await field(page, "Title").fill("Typed on the laptop");
   await expectStored(page, id, "Typed on the laptop");
   const phone = await otherDevice(browser, baseURL);
-  await phone.goto(`/edit-event/${id}`);
+  await phone.goto("/admin");
+  const task = phone.getByRole("listitem").filter({ hasText: "“Pitch Night” has text that is not saved" });
+  expect(await findings(phone)).toEqual([]);
+  await task.getByRole("link", { name: "Continue" }).click();
+  await expect(phone).toHaveURL(`/edit-event/${id}`);
   await expect(restored(phone)).toContainText("on another device. It is not saved yet.");
   await expect(field(phone, "Title")).toHaveValue("Typed on the laptop");
   expect(await findings(phone)).toEqual([]);
@@ -37,6 +41,8 @@ test("unsaved text of one device is continued on another", async ({ page, events
   await expect(phone).toHaveURL("/events");
   const saved = await (await page.request.get(`/api/events/${id}`)).json();
   expect(saved).toMatchObject({ title: "Typed on the laptop", location: "Hall 9" });
+  await phone.goto("/admin");
+  await expect(task).toHaveCount(0);
   await phone.context().close();
 });
 

@@ -4,7 +4,9 @@ import { todayIn } from "../../../domain/moments.ts";
 import { mayPublish } from "../../../domain/content/kinds.ts";
 import { isAdmin, type Viewer } from "../../../domain/session.ts";
 import type { Content } from "../../../platform/content/index.ts";
+import type { Database } from "../../../platform/database/database.ts";
 import { MAX_ROWS } from "../../../platform/database/list-page.ts";
+import { listUnsaved } from "../../../platform/documents/working-copies.ts";
 import { requireEditor } from "../../../platform/identity/access.ts";
 import type { AdministratorService } from "../administrators/administrators.server.ts";
 import { hasDocument } from "../changes/change-set.ts";
@@ -25,10 +27,12 @@ import { backupTask, ownershipTasks, restoreTask } from "./handover-tasks.server
 import { pictureTask, undescribed } from "./picture-tasks.server.ts";
 import { isLastYears, lastDayOfSession } from "../../../domain/session-label.ts";
 import { draftTasks, eventPictureTask, finishTasks, needsReport } from "./event-tasks.server.ts";
+import { unsavedTasks } from "./unsaved-tasks.server.ts";
 
 export type DeskService = ReturnType<typeof deskService>;
 
 type Parts = {
+  database: Database;
   events: EventService;
   eventReports: Pick<EventReportService, "finishedAmong">;
   eventList: EventListService;
@@ -45,9 +49,23 @@ type Parts = {
   now?: () => Date;
 };
 
+/** The form of an older text still offers it. */
+const MAX_UNSAVED = 5;
+
 /** Returns this person's tasks, most urgent first. */
 export function deskService(parts: Parts) {
-  const { inbox, contents, changeSets, administrators, content, env, backupFailure, now = () => new Date() } = parts;
+  const {
+    database,
+    events,
+    inbox,
+    contents,
+    changeSets,
+    administrators,
+    content,
+    env,
+    backupFailure,
+    now = () => new Date(),
+  } = parts;
   const { newSessions, ownership, restoreDrill } = parts;
   const { session: sessionNow, timeZone } = content.site;
   return {
@@ -56,6 +74,8 @@ export function deskService(parts: Parts) {
       const today = todayIn(timeZone, now());
       const sets = await changeSets.listOpen(viewer);
       const blocked = await changeSets.findBlocked(viewer);
+      const entries = await contents.list(viewer);
+      const unsaved = await listUnsaved(database, viewer, MAX_UNSAVED);
       const sessions = isAdmin(viewer) ? await newSessions.listOpen(viewer) : [];
       // What was written for a draft in a set is there, not in the draft.
       const isInSet = (key: string) => sets.some((set) => hasDocument(set, key));
@@ -69,11 +89,12 @@ export function deskService(parts: Parts) {
               ...messageTask(await inbox.countUnread(viewer)),
             ]
           : []),
+        ...(await unsavedTasks(unsaved, { viewer, events, entries, timeZone })),
         // With API_URL another server has the events.
         ...(env.API_URL ? [] : await tasksOfEvents(parts, viewer, today)),
         ...cardTasks(sessions),
         ...changeTasks({ sets, blocked, sessions, timeZone }, viewer),
-        ...contentTasks((await contents.list(viewer)).filter(isTask)),
+        ...contentTasks(entries.filter(isTask)),
         ...pictureTask(undescribed(content), "picture"),
         ...(isAdmin(viewer) && sessions.length === 0 && isLastYears(sessionNow, today)
           ? [sessionTask(sessionNow, await newSessions.findUndone(viewer))]

@@ -66,4 +66,4 @@ export function eventPictureTask(events: Event[]): DeskTask[] {
   );
 }
 
-const editing = ({ id }: Pick<Event, "id">) => `/edit-event/${id}`;
+export const editing = ({ id }: Pick<Event, "id">) => `/edit-event/${id}`;
