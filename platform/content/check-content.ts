@@ -14,9 +14,6 @@ type Checked = {
   issues: ContentIssue[];
 };
 
-/** A form shows them in one message next to the text. */
-const MAX_PROBLEMS = 5;
-
 /** Creating a schema takes longer than a hundred checks. */
 const schemas = new WeakMap<Fields, ReturnType<typeof nestedSchema>>();
 
@@ -63,6 +60,6 @@ function proseIssues(fields: Fields, data: object): ContentIssue[] {
     .flatMap(([name]) => {
       const { problems } = parseProse(String(Reflect.get(data, name)));
       if (problems.length === 0) return [];
-      return [{ path: name.split("."), message: problems.slice(0, MAX_PROBLEMS).join(" ") }];
+      return [{ path: name.split("."), message: problems.join(" ") }];
     });
 }

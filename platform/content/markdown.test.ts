@@ -82,7 +82,7 @@ test.each([
 });
 
 test.each(["https://", "mailto:", ""])("a link without an address is rejected: “%s”", (address) => {
-  expect(parseProse(`See [here](${address}).`).problems[0]).toBe(`"[here](${address})": this link has no address yet.`);
+  expect(parseProse(`See [here](${address}).`).problems[0]).toBe(`"[here](${address})": a link needs an address.`);
 });
 
 test.each(["https://example.edu", "mailto:cell@example.edu", "/events", "#top"])("a link to %s works", (address) => {
@@ -111,6 +111,14 @@ test.each(["http://www.example.edu", "<http://www.example.edu>", "[www.example.e
 test("two paragraphs of one quote do not run into each other", () => {
   const [quote] = parseProse("> one\n>\n> two").prose;
   expect(quote).toEqual({ type: "quote", children: [...words("one"), ...words(" "), ...words("two")] });
+});
+
+test("parts that break the same rule are named in one sentence", () => {
+  const { problems } = parseProse("A <b>word</b>, another <b>word</b>, `code` and [a link]().");
+  expect(problems).toEqual([
+    '"<b>", "</b>", "`code`": a sentence can only have text, **strong**, *emphasis* and [links](/events).',
+    '"[a link]()": a link needs an address.',
+  ]);
 });
 
 test("a long line is cut in the message", () => {

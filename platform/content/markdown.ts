@@ -14,18 +14,32 @@ const MAX_MARKS = 2_000;
 const MARKS = /[*_~!]/;
 const TOO_MANY_MARKS = `Use *, _, ~ and ! at most ${MAX_MARKS.toLocaleString("en")} times.`;
 
-/** Reports parts that the site cannot show (HTML, pictures, tables) instead of dropping them. */
+type Problem = { raw: string; rule: string };
+const MAX_NAMED = 5;
+const BLOCKS_RULE = "only paragraphs, headings (##), lists and quotes (>) are shown here.";
+const SENTENCE_RULE = "a sentence can only have text, **strong**, *emphasis* and [links](/events).";
+const ADDRESS_RULE = "a link needs an address.";
+const LINK_RULE = "a link starts with https://, with / (a page of this site) or with mailto: .";
+const DEPTH_RULE = "one line has too many special characters.";
+
+/** Reports parts that the site cannot show (HTML, pictures, tables) instead of dropping them: one problem for each rule. */
 export function parseProse(markdown: string): { prose: Prose; problems: string[] } {
   const [deep] = TOO_DEEP.exec(markdown) ?? [];
-  if (deep !== undefined)
-    return { prose: [], problems: [`"${excerpt(deep)}": one line has too many special characters.`] };
+  if (deep !== undefined) return { prose: [], problems: messagesOf([{ raw: deep, rule: DEPTH_RULE }]) };
   if (markdown.split(MARKS).length > MAX_MARKS + 1) return { prose: [], problems: [TOO_MANY_MARKS] };
-  const problems: string[] = [];
+  const problems: Problem[] = [];
   const prose = marked.lexer(markdown).flatMap((token) => toBlock(token, problems));
-  return { prose, problems };
+  return { prose, problems: messagesOf(problems) };
 }
 
-function toBlock(token: Token, problems: string[]): Block[] {
+function messagesOf(problems: Problem[]): string[] {
+  return [...Map.groupBy(problems, ({ rule }) => rule)].map(([rule, broken]) => {
+    const parts = new Set(broken.map(({ raw }) => `"${excerpt(raw)}"`));
+    return `${[...parts].slice(0, MAX_NAMED).join(", ")}: ${rule}`;
+  });
+}
+
+function toBlock(token: Token, problems: Problem[]): Block[] {
   switch (token.type) {
     case "space":
       return [];
@@ -38,12 +52,12 @@ function toBlock(token: Token, problems: string[]): Block[] {
     case "blockquote":
       return [{ type: "quote", children: toInlines(innerTokens(token), problems) }];
     default:
-      problems.push(`"${excerpt(token.raw)}": only paragraphs, headings (##), lists and quotes (>) are shown here.`);
+      problems.push({ raw: token.raw, rule: BLOCKS_RULE });
       return [];
   }
 }
 
-function toList(list: Tokens.List, problems: string[]): Block {
+function toList(list: Tokens.List, problems: Problem[]): Block {
   const items = list.items.map((item) => toInlines(innerTokens(item), problems));
   return { type: "list", ordered: list.ordered, items };
 }
@@ -52,11 +66,11 @@ function innerTokens(token: { tokens?: Token[] }): Token[] {
   return (token.tokens ?? []).flatMap((inner) => ("tokens" in inner && inner.tokens ? inner.tokens : [inner]));
 }
 
-function toInlines(tokens: Token[] | undefined, problems: string[]): Inline[] {
+function toInlines(tokens: Token[] | undefined, problems: Problem[]): Inline[] {
   return (tokens ?? []).flatMap((token) => toInline(token, problems));
 }
 
-function toInline(token: Token, problems: string[]): Inline[] {
+function toInline(token: Token, problems: Problem[]): Inline[] {
   switch (token.type) {
     case "strong":
       return [{ type: "strong", children: toInlines(token.tokens, problems) }];
@@ -71,19 +85,16 @@ function toInline(token: Token, problems: string[]): Inline[] {
     case "space":
       return [{ type: "text", text: " " }];
     default:
-      problems.push(
-        `"${excerpt(token.raw)}": a sentence can only have text, **strong**, *emphasis* and [links](/events).`,
-      );
+      problems.push({ raw: token.raw, rule: SENTENCE_RULE });
       return [];
   }
 }
 
-function toLink(link: Tokens.Link, problems: string[]): Inline {
+function toLink(link: Tokens.Link, problems: Problem[]): Inline {
   const { tokens, raw } = link;
   const href = addressOf(link);
-  if (NO_ADDRESS.test(href)) problems.push(`"${excerpt(raw)}": this link has no address yet.`);
-  else if (!SAFE_LINK.test(href))
-    problems.push(`"${excerpt(raw)}": a link starts with https://, with / (a page of this site) or with mailto: .`);
+  if (NO_ADDRESS.test(href)) problems.push({ raw, rule: ADDRESS_RULE });
+  else if (!SAFE_LINK.test(href)) problems.push({ raw, rule: LINK_RULE });
   return { type: "link", href, children: toInlines(tokens, problems) };
 }
 
