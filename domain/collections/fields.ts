@@ -14,7 +14,7 @@ type Common = {
   /** Pages never get it. */
   isPrivate?: true;
   /** Files and the API omit it while it has its initial value. */
-  onlyIfSet?: true;
+  omitIfInitial?: true;
   csv?: boolean;
 };
 type Text = {

@@ -15,7 +15,7 @@ export const blogCollection = collection({
     tags: lines({
       label: "Tags",
       max: MAX_LINE,
-      onlyIfSet: true,
+      omitIfInitial: true,
       help: "Short words for the subject, below the title.",
     }),
     body: prose({ label: "Text", required: "There is no text here.", max: MAX_TEXT }),

@@ -106,7 +106,7 @@ export const galleryCollection = collection({
           label: "Caption",
           help: "Visitors read this below the photo.",
           max: MAX_TEXT,
-          onlyIfSet: true,
+          omitIfInitial: true,
         }),
         ...hidden,
       },

@@ -23,7 +23,7 @@ export const homeCollection = collection({
       label: "What the card shows",
       group: "Upcoming event",
       wide: true,
-      onlyIfSet: true,
+      omitIfInitial: true,
       initial: "this",
       options: {
         this: "The event below, until its day is over",

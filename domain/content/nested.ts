@@ -37,7 +37,7 @@ export function nested<F extends Fields>(fields: F, data: object, ids: Ids = "ne
     const value: unknown = Reflect.get(data, name);
     const path = name.split(".");
     if (field.isPrivate && ids === "never") continue;
-    const isHidden = field.onlyIfSet && (field.about || ids !== "never");
+    const isHidden = field.omitIfInitial && (field.about || ids !== "never");
     if (isHidden && isInitial(name, field, value)) continue;
     if (field.kind === "picture") put(result, [...path, isMedia(String(value)) ? "media" : "file"], value);
     else put(result, path, field.kind === "list" ? nestedItems(field, value as Item[], ids) : value);

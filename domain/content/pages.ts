@@ -4,7 +4,7 @@ import type { Nested } from "./nested.ts";
 import { MAX_LINE } from "./shared.ts";
 
 const sentence = (page: string, label: string, help: string) =>
-  text({ label, help, group: page, max: MAX_LINE, onlyIfSet: true });
+  text({ label, help, group: page, max: MAX_LINE, omitIfInitial: true });
 const lead = (page: string) => sentence(page, `Introduction of the page “${page}”`, "Below its heading.");
 const line = (page: string) => sentence(page, `Sentence about “${page}”`, "On the page E-CELL, below the name.");
 const awaited = (page: string) =>

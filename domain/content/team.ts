@@ -13,17 +13,17 @@ export const personTexts = {
   email: email({
     label: "E-mail",
     help: "Everybody can see it: the button with the letter writes to it.",
-    onlyIfSet: true,
+    omitIfInitial: true,
   }),
   professional: link({
     label: "Professional page",
-    onlyIfSet: true,
+    omitIfInitial: true,
     example: "https://www.linkedin.com/in/…",
     help: "The button with the briefcase leads there: “… on LinkedIn”.",
   }),
   photos: link({
     label: "Photos page",
-    onlyIfSet: true,
+    omitIfInitial: true,
     example: "https://www.instagram.com/…",
     help: "The button with the camera leads there: “… on Instagram”.",
   }),

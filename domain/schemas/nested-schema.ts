@@ -32,7 +32,7 @@ function valueSchema(field: AnyField | undefined, below: Fields): z.ZodType {
   const schema = field.kind === "list" ? itemsSchema(field) : schemaOf(field, WHAT);
   const described = schema.meta({ title: field.label, description: field.help });
   // A picture needs its description even if it is empty, so that nobody forgets it.
-  if (field.onlyIfSet) return described.optional();
+  if (field.omitIfInitial) return described.optional();
   return field.required || field.about || field.kind === "list" ? described : described.optional();
 }
 

@@ -20,7 +20,7 @@ const ALWAYS_NEXT = "Always the next event of the events page";
 export function yearTexts(documents: ContentData, years: Years): FoundText[] {
   const isCurrent = (key: string) => !HISTORY.test(key) || [teamKey(years.year), nodesKey(years.year)].includes(key);
   const keys = [...documents.keys()].filter(isCurrent).sort();
-  const found = keys.flatMap((key) => textsIn(key, documents.get(key)!, years));
+  const found = keys.flatMap((key) => yearTextsIn(key, documents.get(key)!, years));
   return [...pastCard(documents.get("home"), years.today), ...found];
 }
 
@@ -31,7 +31,7 @@ export const idOfText = (key: string, path: string, text: string) =>
     .digest("base64url")
     .slice(0, 22);
 
-function textsIn(key: string, data: object, years: Years): FoundText[] {
+function yearTextsIn(key: string, data: object, years: Years): FoundText[] {
   const { title, collection } = kindOf(key)!;
   const texts = [...paragraphsOf(collection.fields, data)].filter(
     ({ field }) => !(key === "site" && field === "session"),

@@ -42,7 +42,7 @@ export function CollectionField({ fields, texts, errors, prefix = "", name, disa
     case "line":
       return <Field {...input} {...enter} placeholder={field.example} />;
     case "text":
-      if (prefix && field.onlyIfSet) return <TextArea {...input} rows={2} enterKeyHint="next" />;
+      if (prefix && field.omitIfInitial) return <TextArea {...input} rows={2} enterKeyHint="next" />;
       return <TextArea {...input} rows={4} />;
     case "prose":
       return <ProseField {...input} rows={12} />;

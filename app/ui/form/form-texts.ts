@@ -78,7 +78,7 @@ export function checkOf(field: AnyField): string | undefined {
 }
 
 /** Returns the current texts. Fields that the form does not show have their value from `before`. */
-export function textsIn(form: HTMLFormElement, fields: Fields, before: FormTexts, prefix = ""): FormTexts {
+export function currentTexts(form: HTMLFormElement, fields: Fields, before: FormTexts, prefix = ""): FormTexts {
   const shown = Object.keys(before).flatMap((name) => {
     const control = form.elements.namedItem(prefix + name);
     if (control && fields[name]?.kind === "references") return [[name, checkedIn(form, prefix + name)]];

@@ -58,7 +58,7 @@ function Folded({ open, children }: { open: boolean; children: ReactNode }) {
   );
 }
 
-const isFolded = ({ onlyIfSet, kind }: AnyField) => onlyIfSet === true && kind !== "tick";
+const isFolded = ({ omitIfInitial, kind }: AnyField) => omitIfInitial === true && kind !== "tick";
 
 export function AboutField({
   name,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 import { listsOf, type FieldOf, type Fields, type Item } from "../../../domain/collections/fields";
 import { ApiError } from "../call/request";
 import { isUnsent, stored, type AddressOf } from "./chosen-picture";
-import { storableTexts, textsIn, textsOf, type Entry, type FormTexts } from "./form-texts";
+import { storableTexts, currentTexts, textsOf, type Entry, type FormTexts } from "./form-texts";
 import { controlAt, itemOf, leadPictureOf, picturesOf, prefixOf, rowsOf, type Row, type Rows } from "./rows";
 import { waitingText, type UploadCounts } from "./upload-text";
 import { usePictures, type ChosenPictures } from "./use-pictures";
@@ -29,9 +29,9 @@ export function useFormValues({ form, fields, base, addressOf, seen, texts, onCh
   const pastedRows = (list: string) => pasted.current[list]?.rows ?? [];
   // For a new event, another server gets the image with the form, as in the specification.
   const uploads = (path: string) => (!base || seen !== undefined || !fields[path]) && paths().includes(path);
-  const initial = () => picturesIn(fields, texts, rows.all, addressOf);
+  const initial = () => chosenPictures(fields, texts, rows.all, addressOf);
   const pictures = usePictures({ base, initial, uploads, isSignedIn });
-  const paths = () => Object.keys(picturesIn(fields, {}, rows.now(), addressOf));
+  const paths = () => Object.keys(chosenPictures(fields, {}, rows.now(), addressOf));
 
   /** A new picture counts only after its upload. */
   function imageAt(path: string, earlier = ""): string {
@@ -41,7 +41,7 @@ export function useFormValues({ form, fields, base, addressOf, seen, texts, onCh
   function textsOfRow(list: string, of: Fields, row: Row): FormTexts {
     const prefix = prefixOf(list, row);
     const images = picturesOf(of).map((name) => [name, imageAt(prefix + name, row.texts[name])]);
-    return { ...textsIn(form.current!, of, row.texts, prefix), ...(Object.fromEntries(images) as FormTexts) };
+    return { ...currentTexts(form.current!, of, row.texts, prefix), ...(Object.fromEntries(images) as FormTexts) };
   }
   function itemsIn(list: string, field: FieldOf<"list">): object[] {
     const lead = leadPictureOf(field);
@@ -57,14 +57,14 @@ export function useFormValues({ form, fields, base, addressOf, seen, texts, onCh
       return [name, JSON.stringify([...itemsIn(name, field), ...ofTable])];
     });
     const others = Object.fromEntries([...images, ...lists]) as FormTexts;
-    return storableTexts(fields, { ...textsIn(form.current!, fields, before), ...others });
+    return storableTexts(fields, { ...currentTexts(form.current!, fields, before), ...others });
   }
 
   function unsent(): number {
     return pictures.preparing + paths().filter((path) => uploads(path) && isUnsent(pictures.now(path))).length;
   }
   function uploadCounts(): UploadCounts {
-    const chosen = Object.keys(picturesIn(fields, {}, rows.all, addressOf)).filter(uploads);
+    const chosen = Object.keys(chosenPictures(fields, {}, rows.all, addressOf)).filter(uploads);
     const files = chosen.map((path) => pictures.at(path).picture).filter((one) => one?.file);
     return {
       all: files.length + pictures.preparing,
@@ -129,7 +129,7 @@ export function useFormValues({ form, fields, base, addressOf, seen, texts, onCh
       const nextRows = rowsOf(fields, next, textsOf(fields, nextSeen));
       pasted.current = {};
       rows.setAll(nextRows);
-      pictures.setAll(picturesIn(fields, next, nextRows, addressOf));
+      pictures.setAll(chosenPictures(fields, next, nextRows, addressOf));
     },
     /** Waits for every upload and returns the texts. @throws {ApiError} if an upload failed */
     async settledEntry(): Promise<Entry> {
@@ -149,7 +149,7 @@ type Pasted = { rows: Row[]; onAdded: () => void };
 export type FormValues = ReturnType<typeof useFormValues>;
 
 /** Returns the pictures of all controls, including empty ones. */
-function picturesIn(fields: Fields, texts: FormTexts, rows: Rows, addressOf: AddressOf): ChosenPictures {
+function chosenPictures(fields: Fields, texts: FormTexts, rows: Rows, addressOf: AddressOf): ChosenPictures {
   const own = picturesOf(fields).map((name) => [name, stored(texts[name] ?? "", addressOf)]);
   const inLists = listsOf(fields).flatMap(([list, { of }]) =>
     (rows[list] ?? []).flatMap((row) =>
