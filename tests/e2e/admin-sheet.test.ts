@@ -1,5 +1,5 @@
 /** A sheet over the public page edits one part, and the page is the preview. */
-import { findings } from "./axe.ts";
+import { findings, settled } from "./axe.ts";
 import { expect, photo, test } from "./fixtures.ts";
 import { expectNoSidewaysScroll } from "./overflow.ts";
 import { signInAgain } from "./sign-in-again.ts";
@@ -25,6 +25,21 @@ test("the page shows unsaved text, and visitors see it after publishing", async 
   expect(await (await page.request.get("/")).text()).toContain("Bring what you have seen");
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("heading", { name: HEADING })).toBeVisible();
+});
+
+test("the open menu covers the form of a part", async ({ page }) => {
+  await page.goto("/");
+  const menu = page.locator("summary", { hasText: "Menu" });
+  const picture = async () => {
+    await menu.click();
+    await settled(page);
+    return page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Contact" }).screenshot();
+  };
+  const alone = await picture();
+  await menu.click();
+  await page.getByRole("button", { name: "Edit: Introduction" }).click();
+  await expect(page.getByRole("dialog").getByRole("textbox").first()).toBeVisible();
+  expect((await picture()).equals(alone)).toBe(true);
 });
 
 test("Escape closes the preview, and unsaved text is restored later", async ({ page }) => {
