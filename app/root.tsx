@@ -56,6 +56,8 @@ export function links(): Route.LinkDescriptors {
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
+  // Not in `Frame`, which may have the data of a preview.
+  useEffect(rootDataLoaded, [data]);
   // Browsers never render these pages, so they need no code for them.
   const hasNoScripts = import.meta.env.SSR && (data?.isPreview || data?.isCopy);
   const { pathname } = useLocation();
@@ -101,7 +103,6 @@ export function Layout({ children }: { children: ReactNode }) {
 /** The frame around every page. If the root loader failed, the parts that need its data are left out. */
 function Frame({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
-  useEffect(rootDataLoaded, [data]);
   const isPreview = import.meta.env.SSR && data?.isPreview;
   const isCopy = import.meta.env.SSR && data?.isCopy;
   return (

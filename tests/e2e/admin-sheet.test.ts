@@ -1,6 +1,6 @@
 /** A sheet over the public page edits one part, and the page is the preview. */
 import { findings, settled } from "./axe.ts";
-import { expect, photo, test } from "./fixtures.ts";
+import { expect, holdBack, photo, test } from "./fixtures.ts";
 import { expectNoSidewaysScroll } from "./overflow.ts";
 import { signInAgain } from "./sign-in-again.ts";
 
@@ -143,6 +143,29 @@ test("a published address is in the footer at once, and Undo brings the old one 
   await expect(footer).toContainText("Room 7, Himadri");
   await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(footer).not.toContainText("Room 7, Himadri");
+});
+
+test("a preview that arrives while a name is published does not bring the old one back", async ({ page }) => {
+  await page.goto("/connect");
+  await page.getByRole("button", { name: "Edit: Name and address" }).click();
+  const footer = page.getByRole("contentinfo");
+  const showPreview = await holdBack(page, /admin\/preview\/site/);
+  // The form looks at the page before and after it publishes; then the page loads its data again.
+  let looks = 0;
+  await page.route("/connect", async (route) => {
+    if (route.request().method() === "HEAD" && ++looks === 2) {
+      showPreview();
+      await expect(footer).toContainText("Room 8, Himadri");
+    }
+    await route.continue();
+  });
+  const sheet = page.getByRole("dialog", { name: "Name and address" });
+  await sheet.locator("textarea[name=address]").fill("Room 8, Himadri");
+  await page.waitForRequest(/admin\/preview\/site/);
+  await sheet.getByRole("button", { name: /^Publish/ }).click();
+  await expect(page.getByRole("alert")).toHaveText(/^Live/);
+  await expect(sheet).toBeHidden();
+  await expect(footer).toContainText("Room 8, Himadri");
 });
 
 test("the sheet of the card begins at its top, and text boxes grow with their text", async ({ page }) => {
