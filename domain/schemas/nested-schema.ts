@@ -47,7 +47,7 @@ function pictureSchema(field: FieldOf<"picture">, below: Fields): z.ZodType {
   const shape = { file: address.optional(), media: address.optional(), ...shapeOf(below) };
   const schema = z.strictObject(shape).refine(({ file, media }) => (file === undefined) !== (media === undefined), {
     path: ["file"],
-    message: field.required,
+    message: field.required ?? "Choose a picture.",
   });
   return field.required ? schema : schema.optional();
 }

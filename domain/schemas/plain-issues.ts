@@ -35,9 +35,11 @@ const NAMES: Partial<Record<string, string>> = {
 
 /** Returns the first problem of each field, by its path. */
 export function fieldErrors(issues: z.core.$ZodIssue[]): FieldErrors {
-  const errors: FieldErrors = {};
-  for (const issue of issues) for (const path of pathsOf(issue)) errors[path.join(".") || "body"] ??= issue.message;
-  return errors;
+  // Not an object, in which a field named `constructor` would have a value from the start.
+  const errors = new Map<string, string>();
+  for (const issue of issues)
+    for (const path of pathsOf(issue)) errors.getOrInsert(path.join(".") || "body", issue.message);
+  return Object.fromEntries(errors);
 }
 
 /** The path of an unknown field is its own, not that of the object around it. */

@@ -18,9 +18,10 @@ const FALLBACK_WIDTH = 1080;
 /** `folder` is build/pictures. A picture that was not built does not exist. */
 export function openPictureShelf(folder: string): PictureShelf {
   const file = join(folder, "manifest.json");
-  const manifest: PictureManifest = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as PictureManifest) : {};
+  const manifest = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as PictureManifest) : {};
+  const all = new Map(Object.entries(manifest));
   return (reference) => {
-    const made = "file" in reference ? manifest[reference.file] : undefined;
+    const made = "file" in reference ? all.get(reference.file) : undefined;
     return made && withDetails(reference, toPicture(made, reference.alt));
   };
 }

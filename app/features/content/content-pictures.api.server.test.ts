@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
-import { ROOT } from "../../../tests/support/app.ts";
+import { json, ROOT } from "../../../tests/support/app.ts";
 import { openContent as open } from "../../../tests/support/edited-content.ts";
 import { png } from "../../../tests/support/pictures.ts";
 import { errorOf, form } from "../../../tests/support/requests.ts";
@@ -18,6 +18,27 @@ test("a missing picture is rejected with the path of its person", async () => {
   const picture = { file: "team/nobody.svg", alt: "" };
   const { fields } = await errorOf(await put(TEAM, { ...data, leads: [{ ...first, picture }, ...others] }));
   expect(Object.keys(fields!)).toEqual(["leads.0.picture"]);
+});
+
+test("a picture file named like a property of every object is rejected, also in changes that are prepared", async () => {
+  const { app, cookie, get, put } = await open();
+  const { data } = await get<{ desk: object }>("home");
+  const wrong = { ...data, desk: { ...data.desk, picture: { file: "constructor", alt: "x" } } };
+  const { status, fields } = await errorOf(await put("home", wrong));
+  expect([status, Object.keys(fields!)]).toEqual([400, ["desk.picture"]]);
+  await app.request("/api/change-sets", json("POST", { title: "Soon" }, cookie));
+  await app.request("/api/change-sets/1/documents/home", json("PUT", wrong, cookie));
+  expect((await app.request("/api/change-sets/1", { headers: { Cookie: cookie } })).status).toBe(200);
+});
+
+test("a picture without an address says to choose one", async () => {
+  const { get, put } = await open();
+  const { data } = await get<{ faculty: object[] }>("team/staff");
+  const [first, ...others] = data.faculty;
+  const { fields } = await errorOf(
+    await put("team/staff", { ...data, faculty: [{ ...first, picture: { alt: "x" } }, ...others] }),
+  );
+  expect(fields).toEqual({ "faculty.0.picture": "Choose a picture." });
 });
 
 test("an uploaded portrait is shown on the page", async () => {

@@ -13,7 +13,8 @@ export type Span =
 /** Checks rules that need the time zone. @throws {HttpError} 400 naming a time that clocks skip on that day */
 export function checkClocks(when: When, timeZone: string): void {
   const { date, startTime, endTime } = when;
-  const skipped = (day: string, time: string) => time !== "" && !isOnTheClock(day, time, timeZone);
+  // A day that somebody damaged in the database is empty.
+  const skipped = (day: string, time: string) => day !== "" && time !== "" && !isOnTheClock(day, time, timeZone);
   const field = skipped(date, startTime) ? "startTime" : skipped(lastDayOf(when), endTime) ? "endTime" : undefined;
   if (!field) return;
   const message = `This time does not exist on that day: clocks are set forward then (${timeZoneName(timeZone)}).`;

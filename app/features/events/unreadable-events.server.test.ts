@@ -61,6 +61,7 @@ const MISSING_PHOTO = { id: "a", image: `/media/${"0".repeat(32)}-10.webp`, alt:
 test.each<[string, object]>([
   ["time", { startTime: "24:00" }],
   ["last day", { startTime: "10:00", endTime: "12:00", endDate: "2099-02-30" }],
+  ["day with a time", { date: "2099-02-30", startTime: "10:00" }],
   ["last day without times", { endDate: "2025-02-31" }],
   ["photo", { photos: [MISSING_PHOTO] }],
   ["picture", { image: MISSING_PHOTO.image, imageAlt: "" }],
@@ -71,7 +72,7 @@ test.each<[string, object]>([
   const { kysely } = app.site.database;
   const data = JSON.stringify({ ...EVENT, date: "2099-01-05", ...wrong });
   await kysely.updateTable("document").set({ data }).where("id", "=", id).execute();
-  const report = await app.request(`/api/events/${id}/report`, json("PUT", { students: 4 }, Cookie));
+  const report = await app.request(`/api/events/${id}/report`, json("PUT", { students: 4, outcome: "x" }, Cookie));
   expect([report.status, await report.text()]).toEqual([200, expect.any(String)]);
   const saved = await app.request(`/api/events/${id}`, json("PUT", { ...EVENT, title: "Put right" }, Cookie));
   expect([saved.status, await saved.text()]).toEqual([200, expect.stringContaining("Put right")]);

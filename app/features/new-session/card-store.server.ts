@@ -2,7 +2,8 @@
 import type { Selectable } from "kysely";
 import type { Executor, Tables } from "../../../platform/database/database.ts";
 import { complete } from "../../../domain/collections/collection.ts";
-import { personTexts, type PersonTexts } from "../../../domain/content/team.ts";
+import { personTexts } from "../../../domain/content/team.ts";
+import { objectIn } from "../../../platform/documents/store.ts";
 import type { CardState, MemberCard } from "./member-card.ts";
 
 /** The photo is read only where it is needed. */
@@ -42,8 +43,7 @@ export function stateOfCard(row: CardRow): CardState {
   return isExpired(row) ? "expired" : "waiting";
 }
 
-export const dataOfCard = ({ data }: CardRow) =>
-  data === null ? null : complete(personTexts, JSON.parse(data) as PersonTexts);
+export const dataOfCard = ({ data }: CardRow) => (data === null ? null : complete(personTexts, objectIn(data)));
 
 export function shownCard(row: CardRow): MemberCard {
   const { id, name, expiresAt, sentAt } = row;

@@ -39,6 +39,15 @@ test("a card may leave out every optional text", async () => {
   expect((await open()).data).toEqual({ name, role, email: "", professional: "", photos: "" });
 });
 
+test("a card whose data somebody damaged in the database is listed as empty", async () => {
+  const { app, send, cards } = await openCards();
+  await send();
+  for (const data of ["", "no JSON", "null"]) {
+    await app.site.database.kysely.updateTable("memberCard").set({ data }).execute();
+    expect(await cards()).toMatchObject([{ data: { name: "", role: "" } }]);
+  }
+});
+
 test("a new member sends a card, and it is in the team once it is accepted", async () => {
   const { id, open, send, cards, accept, draft, publish, page } = await openCards();
   expect(await open()).toMatchObject({ name: "Meera Bisht", session: "2026-27", data: null, hasPhoto: false });

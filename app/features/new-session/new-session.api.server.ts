@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ITEM_ID } from "../../../domain/collections/item-ids.ts";
 import { MAX_TEXT } from "../../../domain/content/shared.ts";
 import { MAX_PEOPLE, personTexts } from "../../../domain/content/team.ts";
-import { newSchema } from "../../../domain/schemas/collection-schemas.ts";
+import { idOfItem, newSchema } from "../../../domain/schemas/collection-schemas.ts";
 import { plainDate } from "../../../domain/schemas/plain-date.ts";
 import { oneLine, paragraphs } from "../../../domain/schemas/text.ts";
 import { expectedRevision } from "../../../platform/http/if-match.ts";
@@ -26,7 +26,7 @@ const staying = z.strictObject({
     .describe("Like members.om-rai."),
 });
 const node = z.strictObject({
-  id: z.string().regex(ITEM_ID),
+  id: idOfItem,
   name: oneLine("Enter the name of the node.", 1_000),
   coordinators: z.array(oneLine("Choose a coordinator.", 1_000)).max(MAX_COORDINATORS),
 });
