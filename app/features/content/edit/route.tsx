@@ -18,7 +18,7 @@ import { ContentForm } from "./content-form";
 import { FileNote } from "./file-note";
 import { galleryChoices, previewsOf } from "../previews";
 import { TakeOff } from "../take-off";
-import { useLinkedField } from "./use-linked-field";
+import { useLinkedField } from "../../../ui/form/use-linked-field";
 import { useOpenParts } from "./use-open-parts";
 
 export type EditData = Awaited<ReturnType<typeof loader>>;

@@ -9,7 +9,7 @@ import { changesContext } from "../../changes/changes-context";
 import { isShownFirst, MAX_QUERY } from "../content";
 import { contentContext } from "../content-context";
 import type { Route } from "./+types/route";
-import { useLinkedField } from "../edit/use-linked-field";
+import { useLinkedField } from "../../../ui/form/use-linked-field";
 import { AllContent } from "./all-content";
 import { SearchResults } from "./search-results";
 import { useSearch } from "./use-search";

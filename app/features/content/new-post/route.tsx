@@ -5,7 +5,7 @@ import { Page } from "../../../ui/page/page";
 import { metaOf } from "../../../ui/page/page-meta";
 import { isPost } from "../content";
 import { contentContext } from "../content-context";
-import { useLinkedField } from "../edit/use-linked-field";
+import { useLinkedField } from "../../../ui/form/use-linked-field";
 import type { Route } from "./+types/route";
 import { NewPost } from "./new-post";
 

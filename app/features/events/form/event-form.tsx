@@ -4,6 +4,7 @@ import { useSession } from "../../accounts/session-context";
 import type { Event } from "../event";
 import { eventCollection } from "../event-collection";
 import { CollectionForm } from "../../../ui/form/collection-form";
+import { useLinkedField } from "../../../ui/form/use-linked-field";
 import { AllFields } from "./all-fields";
 import styles from "./event-form.module.css";
 
@@ -17,6 +18,7 @@ type Props = Omit<FormProps, "collection" | "document" | "role" | "workingCopy" 
 
 export function EventForm({ event, copy, ...props }: Props) {
   const { base, timeZone } = props;
+  useLinkedField();
   return (
     <CollectionForm
       {...props}
