@@ -1,4 +1,4 @@
-/** Lists sets of changes that failed, are scheduled, or wait for an administrator. */
+/** Lists sets of changes that failed, are scheduled, or that an administrator has not published yet. */
 import { counted } from "../../../domain/counted.ts";
 import { formatMoment } from "../../../domain/moments.ts";
 import { isAdmin, type Viewer } from "../../../domain/session.ts";
@@ -24,8 +24,10 @@ export function changeTasks({ sets, blocked, sessions, timeZone }: Sets, viewer:
     if (time) return [scheduledTask(title, time, action)];
     const session = sessions.find((one) => one.id === id);
     if (session) return [unfinishedTask(session, createdBy)];
-    const waits = isAdmin(viewer) && createdBy !== viewer.user?.email && documents.length > 0;
-    return waits ? [{ title: `“${title}” is not published yet`, why: `${createdBy} prepared it.`, action }] : [];
+    const isMine = createdBy === viewer.user?.email;
+    const waits = isAdmin(viewer) && documents.length > 0;
+    const why = `${isMine ? "You" : createdBy} prepared it.`;
+    return waits ? [{ title: `“${title}” is not published yet`, why, action }] : [];
   });
 }
 

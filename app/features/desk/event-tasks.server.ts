@@ -57,13 +57,12 @@ export function finishTasks(events: Event[], today: string): DeskTask[] {
 }
 
 export function eventPictureTask(events: Event[]): DeskTask[] {
-  const undescribed = events.filter(
-    ({ image, imageAlt, photos }) => (image && imageAlt === null) || photos.some(({ alt }) => !alt),
-  );
-  return pictureTask(
-    undescribed.map((event) => ({ title: event.title, to: editing(event) })),
-    "event",
-  );
+  const tasks = events.flatMap((event) => {
+    const to = editing(event);
+    if (event.image && event.imageAlt === null) return [{ title: event.title, to: `${to}#imageAlt` }];
+    return event.photos.some(({ alt }) => !alt) ? [{ title: event.title, to }] : [];
+  });
+  return pictureTask(tasks, "event");
 }
 
 export const editing = ({ id }: Pick<Event, "id">) => `/edit-event/${id}`;

@@ -84,7 +84,12 @@ function Tasks({ tasks }: { tasks: DeskTask[] }) {
               {why}
             </p>
           </div>
-          {action && <ButtonLink to={action.to}>{action.label}</ButtonLink>}
+          {action && (
+            <ButtonLink to={action.to}>
+              {action.label}
+              <span className="visually-hidden">: {title}</span>
+            </ButtonLink>
+          )}
         </li>
       ))}
     </ul>
