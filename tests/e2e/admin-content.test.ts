@@ -304,6 +304,7 @@ test("a new post begins with its title, is published and deleted, and comes back
   await publish(page);
   await expect(page.getByRole("alert").getByRole("link")).toHaveText(["Choose a picture."]);
   await page.getByLabel("Choose a picture").setInputFiles(await photo());
+  await expect(page.getByRole("alert"), "nothing is missing any more").toHaveCount(0);
   await publish(page);
   await expect(page.getByRole("alert")).toHaveText(published);
   await page.getByRole("link", { name: "View the page" }).click();

@@ -117,6 +117,8 @@ test("empty fields are named in a list, and next to each of them", async ({ page
   await update(page);
   await expect(page.getByRole("alert").getByRole("link")).toHaveText(["Date: Enter a date."]);
   await expectSeen(page);
+  await field(page, "Date").fill("2026-03-30");
+  await expect(page.getByRole("alert"), "nothing is wrong any more").toHaveCount(0);
 });
 
 test("a mistake in a folded part of the form unfolds it", async ({ page, events }) => {

@@ -98,6 +98,7 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
   // Lists and pictures change without an input event, and report their first state, too.
   const onChange = (textsNow: () => FormTexts) => {
     if (isChange(textsNow(), before)) setUnsaved(true);
+    for (const name of Object.keys(saving.errors)) if (values.pictureAt(name).picture) saving.correct(name);
     local.store(textsNow);
   };
   const isSignedIn = role !== null;
@@ -127,6 +128,7 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
 
   function submit(submitted: SubmitEvent<HTMLFormElement>) {
     submitted.preventDefault();
+    dismiss();
     values.addPasted();
     const problems = { ...misfits(), ...undecided(submitted.currentTarget) };
     if (Object.keys(problems).length > 0) return saving.reject({ text: CHECK_FIELDS, fields: problems });

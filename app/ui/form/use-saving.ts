@@ -122,9 +122,11 @@ export function useSaving<Document extends Stored>({
   }, [role]);
 
   const errors = Object.entries(problems?.fields ?? {}).filter(([name]) => !corrected.includes(name));
+  const hadErrors = Object.keys(problems?.fields ?? {}).length > 0;
   return {
     start,
-    problems,
+    /** Undefined also when every field that they name has changed since. */
+    problems: hadErrors && errors.length === 0 ? undefined : problems,
     /** Errors of fields that have not changed since. */
     errors: Object.fromEntries(errors) as FieldErrors,
     /** Shows problems that the browser found before sending. */
