@@ -229,8 +229,10 @@ test("two people change one page in the same set, and both texts are offered", a
   expect(await findings(page)).toEqual([]);
   await button(page, "Save in these changes").click();
   await page.getByRole("alert").getByRole("link", { name: "Text: Choose one." }).click();
-  await expect(conflict.getByRole("radio", { name: "From this form Mine." })).toBeFocused();
-  await conflict.getByRole("radio", { name: "From this form Mine." }).check();
+  const mine = conflict.getByRole("radio", { name: "From this form" });
+  await expect(mine).toBeFocused();
+  await expect(mine).toHaveAccessibleDescription("Mine.");
+  await mine.check();
   await button(page, "Save in these changes").click();
   await expect(page.getByText("to “Mine.”")).toBeVisible();
 });
@@ -250,7 +252,7 @@ test("a text that was published meanwhile is chosen in the form of the set", asy
   await expect(conflict.getByRole("alert")).toBeInViewport({ ratio: 1 });
   await expect(conflict.getByRole("alert")).toBeFocused();
   expect(await findings(page)).toEqual([]);
-  await conflict.getByRole("radio", { name: "Visitors see Published." }).check();
+  await conflict.getByRole("radio", { name: "Visitors see" }).check();
   await expect(text).toHaveValue("Published.");
   await button(page, "Save in these changes").click();
   await expect(page.getByText("it was changed on the site meanwhile, too.")).toHaveCount(0);

@@ -60,7 +60,7 @@ test("a text that was published meanwhile is decided with a link of the last ste
   await page.goto(`${path}/publish`);
   const missing = page.getByRole("listitem").filter({ hasText: "it was changed on the site meanwhile" });
   await missing.getByRole("link", { name: "Edit it" }).click();
-  await page.getByRole("radio", { name: "Visitors see Published." }).check();
+  await page.getByRole("radio", { name: "Visitors see" }).check();
   await page.getByRole("button", { name: "Save in these changes" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Look at it" })).toBeVisible();
   await expect(page.getByText("it was changed on the site meanwhile")).toHaveCount(0);
@@ -76,6 +76,6 @@ test("a message that says what is missing does not ask to try again", async ({ p
   await page.goto(`/admin/changes/${set}`);
   await page.getByRole("button", { name: "Publish now" }).click();
   await expect(page.getByRole("alert")).toHaveText(
-    "They could not be published. Nodes of 2026: “Robotics”, Coordinators: Enter at least one name. Nothing was published.",
+    "The changes could not be published. Nodes of 2026: “Robotics”, Coordinators: Enter at least one name. Nothing was published.",
   );
 });

@@ -13,7 +13,7 @@ type Options = {
 
 /** Publishes the set as shown, with a message that can undo it. */
 export function usePublishing(set: Shown, { hasSettings, page }: Options) {
-  const actPublish = useAction("They could not be published.");
+  const actPublish = useAction("The changes could not be published.");
   const actUndo = useAction("They could not be undone.");
 
   async function seenByAll(write: () => Promise<void>) {

@@ -47,6 +47,8 @@ export function DisputedField(props: Props) {
         <label key={whose} className={styles.choice}>
           <input
             id={id}
+            aria-labelledby={`${id}-whose`}
+            aria-describedby={`${id}-value`}
             type="radio"
             name={name}
             required
@@ -57,8 +59,10 @@ export function DisputedField(props: Props) {
             }}
           />
           <span>
-            <strong>{whose}</strong>
-            <ValueAt {...{ fields, path, addressOf, data }} />
+            <strong id={`${id}-whose`}>{whose}</strong>
+            <span id={`${id}-value`}>
+              <ValueAt {...{ fields, path, addressOf, data }} />
+            </span>
           </span>
         </label>
       ))}
