@@ -26,6 +26,10 @@ export function useLeaveNotice({ flush, discard }: Typed, unsent: Unsent, form?:
     hasAgreed.current = window.confirm(text);
     return hasAgreed.current;
   }
+  async function discardNow(path: string) {
+    await discard();
+    notify("success", "Your changes are discarded.", { path });
+  }
   useWarning(unsent.pictures() + unsent.files > 0);
   useBlocker(({ currentLocation: { pathname }, nextLocation }) => {
     if (nextLocation.pathname === pathname) return false;
@@ -35,7 +39,7 @@ export function useLeaveNotice({ flush, discard }: Typed, unsent: Unsent, form?:
         path: nextLocation.pathname,
         actions: [
           { label: "Continue editing", to: form ?? pathname },
-          { label: "Discard them", act: discard },
+          { label: "Discard them", act: () => discardNow(nextLocation.pathname) },
         ],
       });
     }
