@@ -139,7 +139,7 @@ test("the home card names cancelled and postponed events before the next event",
   await add({ title: "Long over", date: "2999-02-20", state: "cancelled" });
   await add({ title: "Far ahead", date: "2999-03-21", state: "cancelled" });
   const shown = await card();
-  expect(shown).toMatch(/Pitch Night.*Cancelled:.*Boot Camp.*March 9, 2999.*Postponed:.*Idea Walk/s);
+  expect(shown).toMatch(/Pitch Night.*Cancelled:.*Boot Camp.*was planned for March 9, 2999.*Postponed:.*Idea Walk/s);
   expect(shown).not.toMatch(/Long over|Far ahead/);
 });
 

@@ -23,7 +23,7 @@ export function Ticket({ event, calledOff }: { event: Upcoming; calledOff: Calle
       </div>
       {calledOff.map(({ title, date, link, status }) => (
         <p key={link} className={styles.calledOff} dir="auto">
-          <strong>{status}:</strong> <Link to={link}>{title}</Link>, {formatPlainDate(date)}
+          <strong>{status}:</strong> <Link to={link}>{title}</Link>, was planned for {formatPlainDate(date)}
         </p>
       ))}
     </article>

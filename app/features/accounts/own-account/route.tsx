@@ -1,6 +1,7 @@
 import type { OwnSession } from "../account-shapes.server";
 import { isAdmin } from "../../../../domain/session";
-import { formatMoment } from "../../../../domain/moments";
+import { formatPlainDate } from "../../../../domain/dates";
+import { formatMoment, todayIn } from "../../../../domain/moments";
 import { requestContext } from "../../../../platform/rendering/request-context";
 import { metaOf } from "../../../ui/page/page-meta";
 import { Page } from "../../../ui/page/page";
@@ -24,7 +25,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const formatted = ({ signedInAt, lastUsedAt, ...session }: OwnSession) => ({
     ...session,
     signedIn: formatMoment(signedInAt, content.site.timeZone),
-    lastUsed: formatMoment(lastUsedAt, content.site.timeZone),
+    // The time is only exact to the hour.
+    lastUsed: formatPlainDate(todayIn(content.site.timeZone, new Date(lastUsedAt))),
   });
   return {
     email,

@@ -1,5 +1,5 @@
 import { formatPlainDate } from "../../../../domain/dates";
-import { formatMoment, todayIn } from "../../../../domain/moments";
+import { todayIn } from "../../../../domain/moments";
 import type { Viewer } from "../../../../domain/session";
 import type { AdministratorState } from "../administrator";
 
@@ -19,8 +19,8 @@ export function listedPerson(
     /** The last day of access; empty for no end. */
     until: until ?? "",
     untilText: until ? formatPlainDate(until) : "",
-    /** Empty if never. */
-    lastSeen: lastSeenAt ? formatMoment(lastSeenAt, timeZone) : "",
+    /** A day, because the time is only exact to the hour. Empty if never. */
+    lastSeen: lastSeenAt ? formatPlainDate(todayIn(timeZone, new Date(lastSeenAt))) : "",
     isYou: person.email.toLowerCase() === user?.email.toLowerCase(),
   };
 }
