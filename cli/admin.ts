@@ -67,8 +67,13 @@ async function add({ database, accounts, access, address, options }: Call): Prom
   const people = await openAdministrators(database, access);
   const wanted = { role: options.role ?? "admin", activeUntil: options.until ?? null };
   people.check(wanted);
-  if (!(await accounts.hasAccount(email))) await accounts.setPassword(email, await newPassword(email));
+  const isNew = !(await accounts.hasAccount(email));
+  if (isNew) await accounts.setPassword(email, await newPassword(email));
   console.log(await people.add(email, wanted));
+  if (!isNew)
+    console.log(
+      `The account exists already, so its password stays. Change it with: npm run admin -- password ${email}`,
+    );
 }
 
 async function password({ accounts, address }: Call): Promise<void> {
