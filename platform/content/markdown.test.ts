@@ -116,7 +116,7 @@ test("two paragraphs of one quote do not run into each other", () => {
 test("parts that break the same rule are named in one sentence", () => {
   const { problems } = parseProse("A <b>word</b>, another <b>word</b>, `code` and [a link]().");
   expect(problems).toEqual([
-    '"<b>", "</b>", "`code`": a sentence can only have text, **strong**, *emphasis* and [links](/events).',
+    '"<b>", "</b>", "`code`": delete this. A sentence can only have **bold** and *italic* words and [links](/events).',
     '"[a link]()": a link needs an address.',
   ]);
 });

@@ -16,8 +16,8 @@ const TOO_MANY_MARKS = `Use *, _, ~ and ! at most ${MAX_MARKS.toLocaleString("en
 
 type Problem = { raw: string; rule: string };
 const MAX_NAMED = 5;
-const BLOCKS_RULE = "only paragraphs, headings (##), lists and quotes (>) are shown here.";
-const SENTENCE_RULE = "a sentence can only have text, **strong**, *emphasis* and [links](/events).";
+const BLOCKS_RULE = "this cannot be shown. Write it as paragraphs, headings (##), lists (-) or quotes (>).";
+const SENTENCE_RULE = "delete this. A sentence can only have **bold** and *italic* words and [links](/events).";
 const ADDRESS_RULE = "a link needs an address.";
 const LINK_RULE = "a link starts with https://, with / (a page of this site) or with mailto: .";
 const DEPTH_RULE = "one line has too many special characters.";
