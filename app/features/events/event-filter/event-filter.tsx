@@ -50,7 +50,7 @@ export function EventFilter({ path, choices, filter, years, found }: Props) {
       </ul>
       <Form method="get" preventScrollReset>
         {when && <input type="hidden" name="when" value={when} />}
-        <select key={year} name="year" aria-label="Year" defaultValue={year}>
+        <select key={filter.when + year + q} name="year" aria-label="Year" defaultValue={year}>
           <option value="">All years</option>
           {years.map((one) => (
             <option key={one}>{one}</option>

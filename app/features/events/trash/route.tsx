@@ -44,8 +44,8 @@ export default function Trash({ loaderData: { trash, count, ...places } }: Route
     >
       <p className={styles.hint}>
         <Link to="/admin/content#deleted">Deleted posts and teams</Link> are at the end of “Everything on the site”.
-        Other texts come back from the History of their page. Events from before this site are one text:{" "}
-        <Link to={historyPath("events/past")}>their history</Link>.
+        Other texts come back from the History of their page. So do events from before this site, which are one text:
+        see <Link to={historyPath("events/past")}>their history</Link>.
       </p>
       {count === 0 ? (
         <Empty scene="bridge">
