@@ -129,6 +129,20 @@ test("what was typed can be discarded after leaving the form", async ({ page, ev
   await expect(field(page, "Title")).toHaveValue(EVENT.title);
 });
 
+test("without a network, the way back to a form says that its text is kept", async ({ page, context, events }) => {
+  const { id } = await events.add();
+  await page.goto(`/edit-event/${id}`);
+  await field(page, "Title").fill("Typed before the tunnel");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page).toHaveURL("/events");
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Continue editing" }).click();
+  await expect(page.getByText("What you typed in a form is still stored in this browser.")).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(field(page, "Title")).toHaveValue("Typed before the tunnel");
+});
+
 test("Ctrl + S saves a new event as a draft", async ({ page }) => {
   await page.goto("/add-event");
   for (const [name, words] of Object.entries(EVENT)) await page.locator(`form [name=${name}]`).fill(words);

@@ -27,14 +27,16 @@ const OFFLINE = {
   text: "The page could not be loaded. Try again when you are online.",
 };
 
-/** Replaces a page that does not exist (404) or failed, and links to other pages. */
-export function ErrorPage({ error }: { error: unknown }) {
+/** Replaces a page that does not exist (404) or failed, and links to other pages. `offline` is for a lost network. */
+export function ErrorPage({ error, offline }: { error: unknown; offline?: string }) {
   const { pathname, search } = useLocation();
   const status = statusOf(error);
   const texts = status === 404 ? MISSING : status ? FAILED : OFFLINE;
   return (
     <ErrorFrame status={status} scene="bridge" {...texts}>
-      <p>{texts.text}</p>
+      <p>
+        {texts.text} {!status && offline}
+      </p>
       <ButtonLink to={status ? "/" : pathname + search}>{status ? "Back to Home" : "Try again"}</ButtonLink>
       <p>
         Or go to <Link to="/events">Events</Link>, <Link to="/discover/who-we-are">Who we are</Link>,{" "}

@@ -56,6 +56,8 @@ export default function AdminLayout() {
   );
 }
 
+const KEPT = "What you typed in a form is still stored in this browser.";
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return statusOf(error) === 403 ? <AdministratorsOnly /> : <ErrorPage error={error} />;
+  return statusOf(error) === 403 ? <AdministratorsOnly /> : <ErrorPage error={error} offline={KEPT} />;
 }
