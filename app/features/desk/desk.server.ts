@@ -54,18 +54,7 @@ const MAX_UNSAVED = 5;
 
 /** Returns this person's tasks, most urgent first. */
 export function deskService(parts: Parts) {
-  const {
-    database,
-    events,
-    inbox,
-    contents,
-    changeSets,
-    administrators,
-    content,
-    env,
-    backupFailure,
-    now = () => new Date(),
-  } = parts;
+  const { inbox, contents, changeSets, administrators, content, env, backupFailure, now = () => new Date() } = parts;
   const { newSessions, ownership, restoreDrill } = parts;
   const { session: sessionNow, timeZone } = content.site;
   return {
@@ -75,7 +64,7 @@ export function deskService(parts: Parts) {
       const sets = await changeSets.listOpen(viewer);
       const blocked = await changeSets.findBlocked(viewer);
       const entries = await contents.list(viewer);
-      const unsaved = await listUnsaved(database, viewer, MAX_UNSAVED);
+      const unsaved = await listUnsaved(parts.database, viewer, MAX_UNSAVED);
       const sessions = isAdmin(viewer) ? await newSessions.listOpen(viewer) : [];
       // What was written for a draft in a set is there, not in the draft.
       const isInSet = (key: string) => sets.some((set) => hasDocument(set, key));
@@ -89,7 +78,7 @@ export function deskService(parts: Parts) {
               ...messageTask(await inbox.countUnread(viewer)),
             ]
           : []),
-        ...(await unsavedTasks(unsaved, { viewer, events, entries, timeZone })),
+        ...(await unsavedTasks(unsaved, { viewer, events: parts.events, entries, timeZone })),
         // With API_URL another server has the events.
         ...(env.API_URL ? [] : await tasksOfEvents(parts, viewer, today)),
         ...cardTasks(sessions),
