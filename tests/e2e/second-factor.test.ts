@@ -52,7 +52,7 @@ test("an app is set up, asked for at sign-in, and reset after a lost phone", asy
   await expect(page.getByRole("alert")).toHaveCount(0);
   expect(await findings(page)).toEqual([]);
   await giveCode(page, "000000");
-  await expect(page.getByRole("alert")).toHaveText("Invalid login credentials");
+  await expect(page.getByRole("alert")).toHaveText("The password is right, but not the code.");
   await expect(page.getByLabel("Code", { exact: true })).toHaveAccessibleDescription(/This code is not right/);
   await giveCode(page, codeOf(secret, 1));
   await expect(page).toHaveURL("/events");

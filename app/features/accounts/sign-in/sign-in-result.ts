@@ -3,6 +3,8 @@ type Refused = { status: number; message: string; fields?: Record<string, string
 /** The state of the form after a failed sign-in. */
 export type SignInResult = { failure: string; needsCode: boolean; codeError?: string };
 
+const WRONG_CODE = "The password is right, but not the code.";
+
 export const NOT_TRIED: SignInResult = { failure: "", needsCode: false };
 
 /** The server names the field `code` when the password was right and a code is needed. */
@@ -11,7 +13,7 @@ export function signInResult({ status, message, fields }: Refused, sent: FormDat
   const sentCode = Boolean(sent.get("code"));
   return {
     // The first request for a code is not a failure.
-    failure: codeError === undefined || sentCode ? failureText(status, message) : "",
+    failure: codeError === undefined ? failureText(status, message) : sentCode ? WRONG_CODE : "",
     needsCode: codeError !== undefined || (sent.has("code") && status === 429),
     codeError: sentCode ? codeError : undefined,
   };
