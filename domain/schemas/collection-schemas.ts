@@ -58,8 +58,11 @@ export function schemaOf(field: AnyField, mode: Mode): z.ZodType {
   if (field.kind === "tick") return z.boolean(`“${field.label}” must be true or false.`);
   if (isLines(field)) return linesSchema(field);
   const schema = textSchema(field);
-  return emptyMeansOf(field) ? schema.nullable() : schema;
+  return emptyMeansOf(field) ? decided(messageFor(field)).pipe(schema).nullable() : schema;
 }
+
+/** Empty text is a decision, and spaces are none. */
+const decided = (missing: string) => z.string(missing).refine((text) => !text || text.trim(), missing);
 
 function numberSchema({ required, label, min, max, orNull }: FieldOf<"number">) {
   const message = `Enter a number from ${min} to ${max}.`;

@@ -65,6 +65,14 @@ test.each([
   expect(await errorOf(response)).toEqual({ status: 400, message: "Check the marked fields.", fields });
 });
 
+test("a description of spaces is refused, because an empty one means “only decoration”", async () => {
+  const app = await startApp();
+  const cookie = await cookieOf(app, ADMIN);
+  const { id } = await addEvent(app, cookie);
+  const response = await app.request(`/api/events/${id}`, json("PUT", { ...EVENT, imageAlt: "  " }, cookie));
+  expect(await errorOf(response)).toMatchObject({ status: 400, fields: { imageAlt: expect.stringContaining("text") } });
+});
+
 test("photos must not be too many", async () => {
   const photo = { image: NOT_HERE, alt: "" };
   expect(await refusedFields({ photos: Array.from({ length: 13 }, () => photo) }, "PUT")).toMatchObject({

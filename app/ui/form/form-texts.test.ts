@@ -28,6 +28,12 @@ test.each([null, "", "A hall"])("a document has the same data after it was text:
   expect(dataOf(fields, textsOf(fields, event))).toEqual(event);
 });
 
+test("a description of spaces is none, and does not mean “only decoration”", () => {
+  const texts = { ...textsOf(fields, EVENT), imageAlt: "  " };
+  expect(dataOf(fields, texts).imageAlt).toBeNull();
+  expect(dataOf(fields, { ...texts, imageDecorative: "on" }).imageAlt).toBe("");
+});
+
 test.each([
   ["12,500", 12_500],
   [" ₹ 1,00,000 ", 100_000],

@@ -46,7 +46,7 @@ function valueOf(field: AnyField, texts: FormTexts, text: string): unknown {
   if (isLines(field)) return linesOf(text);
   const check = checkOf(field);
   if (!check) return text;
-  return texts[check] ? "" : text || null;
+  return texts[check] ? "" : text.trim() ? text : null;
 }
 
 /** Converts texts for storing them unsaved. A number that cannot be read remains as it was typed. */
