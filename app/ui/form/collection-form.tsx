@@ -7,7 +7,7 @@ import adminStyles from "../admin/admin.module.css";
 import { UnsavedContext } from "../admin/unsaved-changes";
 import { useNotices } from "../notice/notices";
 import { useSaveShortcut } from "./use-save-shortcut";
-import { addressAt, type AddressOf, type ChosenPicture } from "./chosen-picture";
+import { addressAt, type AddressOf } from "./chosen-picture";
 import { Conflict, type ConflictData } from "./conflict";
 import { FormActions } from "./form-actions";
 import { FormFailure } from "./form-failure";
@@ -71,9 +71,6 @@ export type FormParts = {
   values: FormValues;
 };
 
-/** False while nothing is chosen, and after a failed upload. */
-const isFine = (picture: ChosenPicture | undefined) => picture !== undefined && !picture.problem;
-
 const TRY_LATER = "What you typed is still here. Try again in a minute.";
 
 /** A form to add or edit a document. When saving fails, every text and picture remains. */
@@ -101,7 +98,8 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
   // Lists and pictures change without an input event, and report their first state, too.
   const onChange = (textsNow: () => FormTexts) => {
     if (isChange(textsNow(), before)) setUnsaved(true);
-    for (const name of Object.keys(saving.errors)) if (isFine(values.pictureAt(name).picture)) saving.correct(name);
+    // The error of a picture remains until it is uploaded.
+    for (const name of Object.keys(saving.errors)) if (values.pictureAt(name).picture?.image) saving.correct(name);
     local.store(textsNow);
   };
   const isSignedIn = role !== null;
