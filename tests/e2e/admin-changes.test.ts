@@ -252,7 +252,9 @@ test("a text that was published meanwhile is chosen in the form of the set", asy
   await expect(conflict.getByRole("alert")).toBeInViewport({ ratio: 1 });
   await expect(conflict.getByRole("alert")).toBeFocused();
   expect(await findings(page)).toEqual([]);
-  await conflict.getByRole("radio", { name: "Visitors see" }).check();
+  const published = conflict.getByRole("radio", { name: "Visitors see" });
+  await expect(published).toHaveAccessibleDescription("Published.");
+  await published.check();
   await expect(text).toHaveValue("Published.");
   await button(page, "Save in these changes").click();
   await expect(page.getByText("it was changed on the site meanwhile, too.")).toHaveCount(0);

@@ -113,7 +113,9 @@ test("restored texts do not overwrite someone else's save", async ({ page, event
   await update(page);
   const choice = page.getByRole("group", { name: "Title" });
   await expect(choice.getByLabel(/^Saved meanwhile/)).toHaveAccessibleDescription("Saved today");
+  await expect(choice.getByLabel(/^Saved meanwhile/)).toHaveAccessibleName("Saved meanwhile");
   await expect(choice.getByLabel(/^From this form/)).toHaveAccessibleDescription("Typed yesterday");
+  await expect(choice.getByLabel(/^From this form/)).toHaveAccessibleName("From this form");
 });
 
 test("what was typed can be discarded after leaving the form", async ({ page, events }) => {
@@ -129,7 +131,7 @@ test("what was typed can be discarded after leaving the form", async ({ page, ev
   await expect(field(page, "Title")).toHaveValue(EVENT.title);
 });
 
-test("without a network, the way back to a form says that its text is kept", async ({ page, context, events }) => {
+test("a form that cannot be opened without a network says that its text is kept", async ({ page, context, events }) => {
   const { id } = await events.add();
   await page.goto(`/edit-event/${id}`);
   await field(page, "Title").fill("Typed before the tunnel");

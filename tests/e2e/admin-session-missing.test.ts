@@ -60,7 +60,9 @@ test("a text that was published meanwhile is decided with a link of the last ste
   await page.goto(`${path}/publish`);
   const missing = page.getByRole("listitem").filter({ hasText: "it was changed on the site meanwhile" });
   await missing.getByRole("link", { name: "Edit it" }).click();
-  await page.getByRole("radio", { name: "Visitors see" }).check();
+  const published = page.getByRole("radio", { name: "Visitors see" });
+  await expect(published).toHaveAccessibleDescription("Published.");
+  await published.check();
   await page.getByRole("button", { name: "Save in these changes" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Look at it" })).toBeVisible();
   await expect(page.getByText("it was changed on the site meanwhile")).toHaveCount(0);
