@@ -27,6 +27,11 @@ export function fieldError(field: string, message: string, status: HttpError["st
   return new HttpError(status, message, { fields: { [field]: message } });
 }
 
+/** For the `catch` of what somebody may delete meanwhile. */
+export function undefinedIfGone(error: unknown): undefined {
+  if (!(error instanceof HttpError) || error.status !== 404) throw error;
+}
+
 /** @throws {HttpError} 400 with the first problem of each invalid field */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const parsed = schema.safeParse(input, { error: plainMessage });

@@ -62,7 +62,7 @@ export function schemaOf(field: AnyField, mode: Mode): z.ZodType {
 }
 
 /** Empty text is a decision, and spaces are none. */
-const decided = (missing: string) => z.string(missing).refine((text) => !text || text.trim(), missing);
+const decided = (missing: string) => z.string(missing).refine((text) => text === "" || text.trim() !== "", missing);
 
 function numberSchema({ required, label, min, max, orNull }: FieldOf<"number">) {
   const message = `Enter a number from ${min} to ${max}.`;

@@ -3,6 +3,7 @@ import { formatMoment } from "../../../domain/moments.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import { CONTENT } from "../../../platform/content/live-content.ts";
 import { NEW, type Unsaved } from "../../../platform/documents/working-copies.ts";
+import { undefinedIfGone } from "../../../platform/http-error.ts";
 import { editPath, type ContentEntry } from "../content/content.ts";
 import { eventReportCollection } from "../event-reports/event-report-collection.ts";
 import { finishPath } from "../event-reports/event-report.ts";
@@ -33,14 +34,10 @@ async function eventForm({ collection, documentId, key }: Unsaved, { viewer, eve
   if (documentId === NEW) return { title: "A new event", to: "/add-event" };
   const isReport = collection === eventReportCollection.name;
   const id = isReport ? Number(key) : documentId;
-  const event = await events.findAny(viewer, id).catch(ifDeleted);
+  // The report of a deleted event is not in the trash.
+  const event = await events.findAny(viewer, id).catch(undefinedIfGone);
   if (!event) return undefined;
   return isReport
     ? { title: `The report of “${event.title}”`, to: finishPath(id) }
     : { title: `“${event.title}”`, to: editing(event) };
-}
-
-/** The report of a deleted event is not in the trash. */
-function ifDeleted(error: { status?: number }): undefined {
-  if (error.status !== 404) throw error;
 }

@@ -28,15 +28,14 @@ const OFFLINE = {
 };
 
 /** Replaces a page that does not exist (404) or failed, and links to other pages. `offline` is for a lost network. */
-export function ErrorPage({ error, offline }: { error: unknown; offline?: string }) {
+export function ErrorPage({ error, offline }: { error: unknown; offline?: ReactNode }) {
   const { pathname, search } = useLocation();
   const status = statusOf(error);
   const texts = status === 404 ? MISSING : status ? FAILED : OFFLINE;
   return (
     <ErrorFrame status={status} scene="bridge" {...texts}>
-      <p>
-        {texts.text} {!status && offline}
-      </p>
+      <p>{texts.text}</p>
+      {!status && offline}
       <ButtonLink to={status ? "/" : pathname + search}>{status ? "Back to Home" : "Try again"}</ButtonLink>
       <p>
         Or go to <Link to="/events">Events</Link>, <Link to="/discover/who-we-are">Who we are</Link>,{" "}

@@ -15,6 +15,8 @@ import { AdministratorsOnly } from "./administrators-only";
 
 export const handle: RouteHandle = { guarded: true };
 
+const KEPT = <p>What you typed in a form is still stored in this browser.</p>;
+
 /** Only editors and administrators pass the guard. Services reject editors where an administrator is needed. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = await context.get(requestContext).viewer();
@@ -55,8 +57,6 @@ export default function AdminLayout() {
     </>
   );
 }
-
-const KEPT = "What you typed in a form is still stored in this browser.";
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return statusOf(error) === 403 ? <AdministratorsOnly /> : <ErrorPage error={error} offline={KEPT} />;

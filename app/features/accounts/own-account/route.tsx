@@ -1,7 +1,6 @@
 import type { OwnSession } from "../account-shapes.server";
 import { isAdmin } from "../../../../domain/session";
-import { formatPlainDate } from "../../../../domain/dates";
-import { formatMoment, todayIn } from "../../../../domain/moments";
+import { formatDay, formatMoment } from "../../../../domain/moments";
 import { requestContext } from "../../../../platform/rendering/request-context";
 import { metaOf } from "../../../ui/page/page-meta";
 import { Page } from "../../../ui/page/page";
@@ -26,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...session,
     signedIn: formatMoment(signedInAt, content.site.timeZone),
     // The time is only exact to the hour.
-    lastUsed: formatPlainDate(todayIn(content.site.timeZone, new Date(lastUsedAt))),
+    lastUsed: formatDay(lastUsedAt, content.site.timeZone),
   });
   return {
     email,

@@ -1,5 +1,5 @@
 import { formatPlainDate } from "../../../../domain/dates";
-import { todayIn } from "../../../../domain/moments";
+import { formatDay, todayIn } from "../../../../domain/moments";
 import type { Viewer } from "../../../../domain/session";
 import type { AdministratorState } from "../administrator";
 
@@ -20,7 +20,7 @@ export function listedPerson(
     until: until ?? "",
     untilText: until ? formatPlainDate(until) : "",
     /** A day, because the time is only exact to the hour. Empty if never. */
-    lastSeen: lastSeenAt ? formatPlainDate(todayIn(timeZone, new Date(lastSeenAt))) : "",
+    lastSeen: lastSeenAt ? formatDay(lastSeenAt, timeZone) : "",
     isYou: person.email.toLowerCase() === user?.email.toLowerCase(),
   };
 }

@@ -1,5 +1,5 @@
 /** Files for the Institution's Innovation Council, which accepts at most 2 MB for each. */
-import { HttpError } from "../../../../platform/http-error.ts";
+import { HttpError, undefinedIfGone } from "../../../../platform/http-error.ts";
 import { hashOfMediaAddress, type MediaService } from "../../../../platform/media/media.ts";
 import type { Event } from "../../events/event.ts";
 import { MAX_PROOF_BYTES, type ProofKind } from "../event-proof.ts";
@@ -45,11 +45,6 @@ export async function bytesOf({ media, readProof }: Parts, { source }: IicFile):
   }
   const found = await readProof(source.proof).catch(undefinedIfGone);
   return source.isPdf ? found?.bytes : found && jpegOf(media, found.bytes);
-}
-
-/** Someone may delete a file while others are sent. */
-function undefinedIfGone(error: unknown): undefined {
-  if (!(error instanceof HttpError) || error.status !== 404) throw error;
 }
 
 async function jpegOf(media: Parts["media"], bytes: Uint8Array): Promise<Uint8Array | undefined> {
