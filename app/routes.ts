@@ -56,6 +56,7 @@ const admin = [
     route("admin/changes/:id", "features/changes/set/route.tsx"),
     route("admin/changes/:id/*", "features/changes/document/route.tsx"),
     route("admin/trash", "features/events/trash/route.tsx"),
+    route("admin/trash/texts", "features/content/trash/route.tsx"),
     route("admin/import", "features/events/import/route.tsx"),
     route("admin/administrators", "features/administrators/list/route.tsx"),
     route("admin/handover", "features/handover/page/route.tsx"),

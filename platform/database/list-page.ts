@@ -3,8 +3,9 @@ import { sql, type RawBuilder, type SelectQueryBuilder } from "kysely";
 import type { ListPage, PagePlace } from "../../domain/cursor.ts";
 import { parseRowId } from "../../domain/row-id.ts";
 
-const ROWS_PER_PAGE = 25;
+export const ROWS_PER_PAGE = 25;
 export const MAX_ROWS = 200;
+export const NO_PLACE = "Take the value from the Link header of the page before.";
 
 /** `soonest`: ascending. */
 export type PageOptions = PagePlace & { limit?: number; soonest?: boolean };

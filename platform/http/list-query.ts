@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ListPage } from "../../domain/cursor.ts";
-import { MAX_ROWS, parseCursor, type Cursor } from "../database/list-page.ts";
+import { MAX_ROWS, NO_PLACE, parseCursor, type Cursor } from "../database/list-page.ts";
 import type { ApiContext } from "./route.ts";
 
 const LIMIT = `Enter a number from 1 to ${MAX_ROWS}.`;
@@ -9,7 +9,7 @@ const cursor = (isRight: (place: Cursor) => boolean) =>
   z.string().refine((text) => {
     const place = parseCursor(text);
     return place && isRight(place);
-  }, "Take the value from the Link header of the page before.");
+  }, NO_PLACE);
 
 export const rowLimit = z.coerce.number(LIMIT).int(LIMIT).min(1, LIMIT).max(MAX_ROWS, LIMIT);
 export const listQuery = z.object({

@@ -107,6 +107,7 @@ test("pages for editing events pass axe", async ({ page, signIn, events }) => {
     ["/admin", "Open the draft"],
     ["/admin/events", "Changed"],
     ["/admin/trash", "Can be restored until"],
+    ["/admin/trash/texts", "Deleted texts stay here"],
     [`/admin/events/${id}/history`, "Title changed from"],
     ["/admin/content", "Home page"],
     ["/admin/content/home", "Large words"],

@@ -1,6 +1,7 @@
 /** Long lists of the admin area have pages, and actions for all rows at once. */
 import { DatabaseSync } from "node:sqlite";
 import { join } from "node:path";
+import type { ContentDocument } from "../../app/features/content/content.ts";
 import { startSite } from "../support/site-process.ts";
 import { ADMIN, expect, test } from "./fixtures.ts";
 
@@ -45,6 +46,38 @@ test("sixty spam messages come in three pages, and all are deleted after one que
   await expect(page.getByRole("alert")).toBeFocused();
   await expect(page.getByText("There is no spam.")).toBeVisible();
   await expect(page).toHaveURL(`${site.url}/admin/messages?list=suspected`);
+  await site.stop();
+});
+
+test("thirty posts come in two pages, and a search finds all of them", async ({ page }) => {
+  const site = await startSite();
+  await page.request.post(`${site.url}/api/session`, { data: ADMIN });
+  const address = (key: string) => `${site.url}/api/content/${key}`;
+  const { data } = (await (await page.request.get(address("blogs/what-a-grant-panel-asks"))).json()) as ContentDocument;
+  for (let number = 10; number <= 39; number++) {
+    const post = { ...data, title: `Evening ${number}`, date: `2031-01-${number - 9}`.replace(/-(\d)$/, "-0$1") };
+    expect((await page.request.put(address(`blogs/evening-${number}`), { data: post })).status()).toBe(200);
+  }
+  await page.goto(`${site.url}/admin/content`);
+  const posts = page.getByRole("heading", { level: 3, name: "Blog:" });
+  await expect(posts).toHaveCount(25);
+  await expect(posts.first()).toHaveText("Blog: Evening 39");
+  await expect(page.getByRole("heading", { level: 3, name: "Home page" })).toBeVisible();
+  await page.getByRole("link", { name: "Older" }).click();
+  await expect(posts.first()).toHaveText("Blog: Evening 14");
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText(["Blogs"]);
+
+  await page.getByLabel("Search").fill("Evening 39");
+  const status = page.getByRole("main").getByRole("status");
+  await expect(status).toHaveText("1 found");
+  await page.getByRole("button", { name: "Delete Blog: Evening 39" }).click();
+  await expect(status).toHaveText("0 found");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(status).toHaveText("1 found");
+  await page.getByLabel("Search").fill("");
+  await expect(posts.first()).toHaveText("Blog: Evening 14");
+  await page.getByRole("link", { name: "Newer" }).click();
+  await expect(posts.first()).toHaveText("Blog: Evening 39");
   await site.stop();
 });
 

@@ -54,8 +54,9 @@ test("with no posts left, a post can be added or restored", async ({ page }) => 
   await expect(page).toHaveURL("/admin/content/blogs/the-first-again");
   await page.request.delete("/api/content/blogs/the-first-again");
   await page.goto("/admin/content");
-  const texts = page.getByRole("region", { name: "Deleted" });
-  await expect(texts.getByText("Deleted texts stay here for at least 30 days")).toBeVisible();
+  await page.getByRole("link", { name: "Deleted posts and teams" }).click();
+  await expect(page.getByText("Deleted texts stay here for at least 30 days")).toBeVisible();
   await page.getByRole("button", { name: "Restore What a grant panel asks" }).click();
+  await page.goto("/admin/content");
   await expect(page.getByRole("link", { name: "View Blog: What a grant panel asks" })).toBeVisible();
 });

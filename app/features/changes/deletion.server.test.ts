@@ -30,7 +30,7 @@ test("a set deletes a post together with its changes, and undo brings it back", 
   for (const text of await Promise.all(paths.filter((path) => path !== `/${POST}`).map(page)))
     expect(text).not.toContain(TITLE);
   expect(await page(MISSION)).toContain("We begin again.");
-  expect(await app.site.contents.listDeleted(VIEWER)).toMatchObject([{ key: POST, title: TITLE }]);
+  expect((await app.site.contents.listDeleted(VIEWER, {})).rows).toMatchObject([{ key: POST, title: TITLE }]);
   expect((await undo(set)).status).toBe(200);
   expect(await read()).toEqual(before);
   expect(await get(POST)).toMatchObject({ source: "file" });

@@ -3,14 +3,12 @@ import { zip, type Zippable } from "fflate";
 import { changesBetween } from "../../../domain/collections/changes.ts";
 import { blogCollection } from "../../../domain/content/blogs.ts";
 import { CONTENT_KINDS, kindOf, nameIn } from "../../../domain/content/kinds.ts";
-import { picturesIn } from "../../../domain/collections/pictures-in.ts";
-import { pictureAddress, type Picture } from "../../../domain/picture.ts";
-import { pictureReference } from "../../../domain/content/nested.ts";
-import type { ListPage } from "../../../domain/cursor.ts";
+import type { ListPage, PagePlace } from "../../../domain/cursor.ts";
 import type { DocumentVersion } from "../../../domain/document.ts";
 import type { Viewer } from "../../../domain/session.ts";
+import { HttpError } from "../../../platform/http-error.ts";
 import { CONTENT } from "../../../platform/content/live-content.ts";
-import type { PageOptions } from "../../../platform/database/list-page.ts";
+import { MAX_ROWS, NO_PLACE, readPage, ROWS_PER_PAGE, type PageOptions } from "../../../platform/database/list-page.ts";
 import { readData, selectAll, selectUndeleted } from "../../../platform/documents/store.ts";
 import { requireEditor } from "../../../platform/identity/access.ts";
 import type { MediaService } from "../../../platform/media/media.ts";
@@ -18,7 +16,14 @@ import { exportedFiles } from "./content-export.server.ts";
 import { previewOf } from "./content-preview.server.ts";
 import { contentAt, documentsOf, entryOf, noSuchContent, shownRow, type Parts } from "./content-store.server.ts";
 import { foundIn } from "./content-search.server.ts";
-import type { ChangedFile, ContentDocument, ContentEntry, DeletedContent, FoundContent, Thumbnail } from "./content.ts";
+import {
+  isPost,
+  type ChangedFile,
+  type ContentDocument,
+  type ContentEntry,
+  type DeletedContent,
+  type FoundContent,
+} from "./content.ts";
 
 export type ReadingParts = Parts & {
   media: Pick<MediaService, "read">;
@@ -32,7 +37,7 @@ export function contentReading(parts: ReadingParts) {
   const { live } = parts;
   const { kysely } = parts.database;
 
-  /** Returns everything that can be edited, in the order of the site. */
+  /** Returns everything that can be edited, in the order of the site: years and posts are last, newest first. */
   async function list(viewer: Viewer): Promise<ContentEntry[]> {
     requireEditor(viewer);
     const rows = await kysely
@@ -44,13 +49,18 @@ export function contentReading(parts: ReadingParts) {
       .where("collection", "=", CONTENT.name)
       .execute();
     const drafts = await draftsOfPosts();
+    const dateOf = ({ key }: ContentEntry) =>
+      isPost({ key }) ? String(Reflect.get(live.data().get(key) ?? drafts.get(key) ?? {}, "date")) : "";
     const byKey = new Map(rows.map((row) => [row.key!, { ...row, data: drafts.get(row.key!) }]));
     const keys = new Set([...live.fileKeys(), ...byKey.keys()]);
     return [...keys]
       .filter((key) => !byKey.get(key)?.deletedAt)
       .flatMap((key) => kindOf(key) ?? [])
       .map((place) => entryOf(live, place, byKey.get(place.key)))
-      .sort((one, other) => orderOf(one) - orderOf(other));
+      .sort(
+        (one, other) =>
+          orderOf(one) - orderOf(other) || dateOf(other).localeCompare(dateOf(one)) || other.key.localeCompare(one.key),
+      );
   }
 
   async function draftsOfPosts(): Promise<Map<string, object>> {
@@ -72,33 +82,37 @@ export function contentReading(parts: ReadingParts) {
 
     list,
 
+    /** Returns a part of the list. `before` is the key of the entry in front of it. @throws {HttpError} 400 */
+    async page(viewer: Viewer, options: PageOptions): Promise<ListPage<ContentEntry>> {
+      const page = pageIn(await list(viewer), { limit: MAX_ROWS, ...options });
+      if (options.before && page.rows.length === 0)
+        throw new HttpError(400, NO_PLACE, { fields: { before: NO_PLACE } });
+      return page;
+    },
+
+    /** Returns a page of posts; empty if the post where it begins was deleted. */
+    async posts(viewer: Viewer, place: PagePlace): Promise<ListPage<ContentEntry>> {
+      return pageIn((await list(viewer)).filter(isPost), place);
+    },
+
     /** Returns documents that contain the words of `query`. */
     async search(viewer: Viewer, query: string): Promise<FoundContent[]> {
       return foundIn(live, await list(viewer), query);
     },
 
-    /** Returns the first picture of each document by key. */
-    thumbnails(viewer: Viewer): Record<string, Thumbnail> {
-      requireEditor(viewer);
-      const pairs = [...live.data()].flatMap(([key, data]) => {
-        const [first] = picturesIn(kindOf(key)!.collection.fields, data);
-        const picture = first && live.pictures(pictureReference(first.address));
-        return picture ? [[key, thumbnailOf(picture)] as const] : [];
-      });
-      return Object.fromEntries(pairs);
-    },
-
     /** Returns documents that can be restored, latest deleted first. */
-    async listDeleted(viewer: Viewer): Promise<DeletedContent[]> {
+    async listDeleted(viewer: Viewer, options: PageOptions): Promise<ListPage<DeletedContent>> {
       requireEditor(viewer);
-      const rows = selectAll({ collection: CONTENT }, kysely).where("deletedAt", "is not", null);
-      return (await rows.orderBy("deletedAt", "desc").execute()).flatMap((row) => {
+      const all = selectAll({ collection: CONTENT }, kysely).where("deletedAt", "is not", null);
+      const { rows, ...places } = await readPage(all, ["deletedAt", "id"], options);
+      const deleted = rows.flatMap((row) => {
         const place = kindOf(row.key!);
         if (!place) return [];
         const title: unknown = Reflect.get(readData(place.collection.fields, row.data), "title");
         const { revision, deletedAt } = row;
         return { key: row.key!, title: String(title || place.title), revision, deletedAt: deletedAt! };
       });
+      return { ...places, rows: deleted };
     },
 
     async find(viewer: Viewer, key: string): Promise<ContentDocument> {
@@ -133,7 +147,15 @@ function orderOf({ key }: ContentEntry): number {
   return CONTENT_KINDS.findIndex((kind) => nameIn(kind, key) !== undefined);
 }
 
-function thumbnailOf({ src, widths, formats }: Picture): Thumbnail {
-  const of = (format: Picture["formats"][number]) => pictureAddress(src, widths[0]!, format);
-  return { webp: of("webp"), ...(formats.includes("avif") && { avif: of("avif") }) };
+/** `before` and `after` are keys, because files have no id. A page that would not be full is replaced by the first. */
+function pageIn(
+  entries: ContentEntry[],
+  { before, after, limit = ROWS_PER_PAGE }: PageOptions,
+): ListPage<ContentEntry> {
+  const indexOf = (wanted: string) => entries.findIndex(({ key }) => key === wanted);
+  if (before && indexOf(before) < 0) return { rows: [], older: null, newer: null };
+  const start = before ? indexOf(before) + 1 : after ? Math.max(0, indexOf(after) - limit) : 0;
+  const rows = entries.slice(start, start + limit);
+  const hasOlder = start + rows.length < entries.length;
+  return { rows, older: hasOlder ? rows.at(-1)!.key : null, newer: start > 0 ? (rows[0]?.key ?? null) : null };
 }

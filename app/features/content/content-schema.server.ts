@@ -1,6 +1,8 @@
 /** Schemas of the responses of `/api/content`. */
 import { z } from "zod";
 
+const thumbnail = z.strictObject({ avif: z.string().optional(), webp: z.string() });
+
 export const entry = z.strictObject({
   key: z.string().describe("The path of its file below content/, without the ending."),
   title: z.string(),
@@ -14,6 +16,7 @@ export const entry = z.strictObject({
   hasFile: z.boolean().describe("Whether DELETE with to=file can go back to it."),
   fileChanged: z.boolean().describe("The file was changed after it was edited here."),
   unusable: z.boolean().describe("The site cannot show it any more, so visitors read an earlier state."),
+  thumbnail: thumbnail.optional().describe("The addresses of its first picture."),
 });
 /** The nested shape of the file, with the ids of list items. */
 const data: z.ZodType<object> = z.looseObject({});

@@ -1,6 +1,8 @@
 /** Stores edited content, by key. */
 import { ADMINISTRATOR_PUBLISHES, kindOf, mayPublish, type ContentPlace } from "../../../domain/content/kinds.ts";
-import { nested } from "../../../domain/content/nested.ts";
+import { picturesIn } from "../../../domain/collections/pictures-in.ts";
+import { nested, pictureReference } from "../../../domain/content/nested.ts";
+import { pictureAddress, type Picture } from "../../../domain/picture.ts";
 import { isWithdrawn, type LiveContent } from "../../../platform/content/live-content.ts";
 import type { ContentFile } from "../../../platform/content/read-files.ts";
 import type { Database, Executor } from "../../../platform/database/database.ts";
@@ -104,7 +106,18 @@ export function entryOf(live: LiveContent, place: ContentPlace, row: Saved | und
     hasFile: file !== undefined && !file.isMissing,
     fileChanged: isRow && file !== undefined && row.fileHash !== file.hash && !isWithdrawn(row),
     unusable: isRow && live.isUnusable(place.key),
+    ...firstPicture(live, place),
   };
+}
+
+function firstPicture(live: LiveContent, { key, collection }: ContentPlace): Pick<ContentEntry, "thumbnail"> {
+  const data = live.data().get(key);
+  const [first] = data ? picturesIn(collection.fields, data) : [];
+  const picture = first && live.pictures(pictureReference(first.address));
+  if (!picture) return {};
+  const { src, widths, formats } = picture;
+  const of = (format: Picture["formats"][number]) => pictureAddress(src, widths[0]!, format);
+  return { thumbnail: { webp: of("webp"), ...(formats.includes("avif") && { avif: of("avif") }) } };
 }
 
 /** A post has its own title. */

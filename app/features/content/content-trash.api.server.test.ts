@@ -32,11 +32,30 @@ test("a deleted document disappears, and can be restored from the trash", async 
   expect((await app.request(path)).status).toBe(404);
   expect((await call(path.slice(1))).status).toBe(404);
   const viewer = { user: { email: ADMIN.email }, role: "admin" as const };
-  expect(await app.site.contents.listDeleted(viewer)).toMatchObject([
+  expect((await app.site.contents.listDeleted(viewer, {})).rows).toMatchObject([
     { key: path.slice(1), title: "What a grant panel asks" },
   ]);
   expect((await post(`${path.slice(1)}/restore`, { revision: 1 })).status).toBe(200);
   expect(await page(path)).toContain("What a grant panel asks");
+});
+
+test("the trash is paged, latest deleted first", async () => {
+  const { app, call, get, put } = await open();
+  const { data } = await get("blogs/what-a-grant-panel-asks");
+  for (const number of [1, 2, 3]) {
+    await put(`blogs/post-${number}`, { ...data, title: `Post ${number}` });
+    await call(`blogs/post-${number}`, { method: "DELETE" });
+  }
+  const viewer = { user: { email: ADMIN.email }, role: "admin" as const };
+  const titles = async (place: object) => {
+    const { rows, ...places } = await app.site.contents.listDeleted(viewer, { ...place, limit: 2 });
+    return { titles: rows.map(({ title }) => title), ...places };
+  };
+  const first = await titles({});
+  expect(first).toMatchObject({ titles: ["Post 3", "Post 2"], newer: null });
+  const second = await titles({ before: first.older });
+  expect(second).toMatchObject({ titles: ["Post 1"], older: null });
+  expect((await titles({ after: second.newer })).titles).toEqual(["Post 3", "Post 2"]);
 });
 
 test("a deleted file remains deleted when the trash is emptied", async () => {

@@ -38,7 +38,7 @@ import {
 import type { ContentDocument } from "./content.ts";
 
 const TAKEN = "There is already one with this address. Choose another title.";
-const DELETED = "It was deleted. Restore it under “Deleted”, at the end of the list.";
+const DELETED = "It was deleted. Restore it under “Trash”, “Deleted posts and teams”.";
 const CHANGED_SINCE = "Someone else has published another change since. Choose a version in the history.";
 const NOT_AGAIN = "This version is incomplete, or one of its pictures is gone. It cannot be published again.";
 

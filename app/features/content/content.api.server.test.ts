@@ -27,7 +27,34 @@ test("the list names every file, which is where the text comes from", async () =
     hasFile: true,
     fileChanged: false,
     unusable: false,
+    thumbnail: { avif: expect.stringMatching(/\.avif$/) as string, webp: expect.stringMatching(/\.webp$/) as string },
   });
+});
+
+test("the list comes in pages, and posts are last, newest first", async () => {
+  const { app, cookie, get, put } = await open();
+  const { data } = await get("blogs/what-a-grant-panel-asks");
+  await put("blogs/newest", { ...data, date: "2031-01-02" });
+  await put("blogs/a-day-before", { ...data, date: "2031-01-01" });
+  const request = (address: string) => app.request(address, { headers: { Cookie: cookie } });
+  const all = (await (await request("/api/content")).json()) as ContentEntry[];
+  const keys = all.map(({ key }) => key);
+  const posts = keys.filter((key) => key.startsWith("blogs/"));
+  expect(posts.slice(0, 2)).toEqual(["blogs/newest", "blogs/a-day-before"]);
+  expect(keys.slice(-posts.length)).toEqual(posts);
+
+  const inPages: string[] = [];
+  let next: string | undefined = "/api/content?limit=7";
+  while (next) {
+    const response = await request(next);
+    const page = (await response.json()) as ContentEntry[];
+    expect(page.length).toBeLessThanOrEqual(7);
+    inPages.push(...page.map(({ key }) => key));
+    next = /<(.*?)>; rel="next"/.exec(response.headers.get("Link") ?? "")?.[1];
+  }
+  expect(inPages).toEqual(keys);
+  const { status, fields } = await errorOf(await request("/api/content?before=blogs/erased"));
+  expect([status, Object.keys(fields!)]).toEqual([400, ["before"]]);
 });
 
 test("a published text is on the page with the next request, and its ETag counts", async () => {

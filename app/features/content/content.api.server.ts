@@ -31,9 +31,13 @@ export const contentRoutes: Route<ContentParts>[] = [
     path: "/api/content",
     who,
     summary: `Everything that can be edited, in the order of the site; with q only entries that contain these words, ${MAX_FOUND} at most`,
-    query: z.object({ q: z.string().trim().max(MAX_QUERY, TOO_LONG).optional() }),
+    query: listQuery.extend({
+      q: z.string().trim().max(MAX_QUERY, TOO_LONG).optional(),
+      before: z.string().optional(),
+    }),
     responses: { 200: { json: z.array(entry.extend({ places: z.array(foundPlace).optional() })) } },
-    handle: ({ viewer, query: { q } }, { contents }) => (q ? contents.search(viewer, q) : contents.list(viewer)),
+    handle: async ({ context, viewer, query: { q, ...page } }, { contents }) =>
+      q ? contents.search(viewer, q) : pageOf(context, await contents.page(viewer, page)),
   }),
   route({
     ...at,

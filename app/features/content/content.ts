@@ -15,10 +15,10 @@ export type FoundPlace = z.infer<typeof foundPlace>;
 /** Without places if only the title contains the words. */
 export type FoundContent = ContentEntry & { places: FoundPlace[] };
 
+export type Thumbnail = NonNullable<ContentEntry["thumbnail"]>;
+
 export const MAX_FOUND = 50;
 export const MAX_QUERY = 100;
-
-export type Thumbnail = { avif?: string; webp: string };
 
 export type DeletedContent = Pick<ContentEntry, "key" | "title" | "revision"> & { deletedAt: string };
 
@@ -37,6 +37,8 @@ export const addressOf = (key: string) => `/api/content/${key}`;
 
 /** `part` is the name of the first field. */
 export const editPath = (key: string, part?: string) => `/admin/content/${key}${part ? `#${part}` : ""}`;
+/** Deleted posts and years. */
+export const TRASH_PATH = "/admin/trash/texts";
 /** The form for the title of a new post. */
 export const NEW_POST_PATH = "/admin/content/new-post#title";
 

@@ -45,7 +45,7 @@ const PAGES: Record<string, AdminPage> = {
     ...NAVIGATION,
     ...ADMINISTRATORS,
   },
-  "/admin/trash": { title: "Trash", about: "Deleted events. You can bring them back.", ...NAVIGATION },
+  "/admin/trash": { title: "Trash", about: "Deleted events, posts and teams. You can bring them back.", ...NAVIGATION },
   "/admin/import": { title: "Import", about: "Many events at once, from a table.", ...NAVIGATION },
   "/admin/administrators": {
     title: "Administrators",
@@ -67,6 +67,7 @@ const PAGES: Record<string, AdminPage> = {
   "/admin/handover/print": { title: "Printed handover", ...ADMINISTRATORS },
   "/admin/reports/:session": { title: "Report of a session", ...ADMINISTRATORS },
   "/admin/events/:id/iic": { title: "IIC sheet", ...ADMINISTRATORS },
+  "/admin/trash/texts": { title: "Deleted posts and teams" },
   "/admin/content/history/*": { title: "History" },
   "/admin/content/*": { title: "Edit a part of the site" },
   "/admin/session/:id/:step": { title: "The next session", ...ADMINISTRATORS },

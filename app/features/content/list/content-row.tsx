@@ -1,34 +1,24 @@
 import type { ReactNode } from "react";
 import { isRemovable, mayPublish } from "../../../../domain/content/kinds";
+import type { SiteContent } from "../../../../domain/content/site";
+import { formatMoment } from "../../../../domain/moments";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Badge } from "../../../ui/badge/badge";
 import { SmallButton, SmallLink } from "../../../ui/admin/small-button";
 import { useAction } from "../../../ui/call/use-action";
 import { useSession } from "../../accounts/session-context";
-import {
-  editPath,
-  historyPath,
-  isChanged,
-  SHOWN_FIRST,
-  type ContentEntry,
-  type Thumbnail as Addresses,
-} from "../content";
+import { editPath, historyPath, isChanged, isShownFirst, SHOWN_FIRST, type ContentEntry } from "../content";
 import { removeContent, restoreContent } from "../content-calls";
 import { TakeOff } from "../take-off";
 import { Thumbnail } from "./thumbnail";
 
-export type ListedContent = ContentEntry & {
-  /** Date and person of the last change, as text. */
-  changed: string;
-  /** The document's first picture. */
-  thumbnail?: Addresses;
-  isFirst: boolean;
-};
+/** How the site shows its content. */
+export type Shown = Pick<SiteContent, "timeZone" | "defaults">;
 /** `children` is below the title. */
-type Props = { entry: ListedContent; children?: ReactNode };
+type Props = { entry: ContentEntry; shown: Shown; children?: ReactNode };
 
-export function ContentRow({ entry, children }: Props) {
-  const { key, title, page, draft, unusable, fileChanged, revision, changed, thumbnail, isFirst } = entry;
+export function ContentRow({ entry, shown, children }: Props) {
+  const { key, title, page, draft, unusable, fileChanged, revision, thumbnail } = entry;
   const act = useAction("It could not be changed.");
   const session = useSession();
   const canDelete = isRemovable(key) && mayPublish(session, key);
@@ -41,9 +31,9 @@ export function ContentRow({ entry, children }: Props) {
       <div className={adminStyles.rowWords}>
         <h3 dir="auto">{title}</h3>
         <p className={adminStyles.rowFacts}>
-          {changed}
+          {changedText(entry, shown)}
           {draft && <Badge variant="today">Draft</Badge>}
-          {isFirst && <Badge variant="quiet">{SHOWN_FIRST}</Badge>}
+          {isShownFirst(key, shown.defaults) && <Badge variant="quiet">{SHOWN_FIRST}</Badge>}
           {unusable && <Badge variant="today">Cannot be shown</Badge>}
           {fileChanged && <Badge variant="quiet">The original changed</Badge>}
         </p>
@@ -58,4 +48,9 @@ export function ContentRow({ entry, children }: Props) {
       </div>
     </li>
   );
+}
+
+function changedText({ updatedAt, updatedBy }: ContentEntry, { timeZone }: Shown): string {
+  if (!updatedAt) return "Not changed yet";
+  return `Changed on ${formatMoment(updatedAt, timeZone)}${updatedBy ? ` by ${updatedBy}` : ""}`;
 }

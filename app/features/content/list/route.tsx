@@ -1,12 +1,14 @@
-import { formatMoment, todayIn } from "../../../../domain/moments";
+import { todayIn } from "../../../../domain/moments";
 import { siteContext } from "../../../../platform/content/site-context";
 import { requestContext } from "../../../../platform/rendering/request-context";
 import adminStyles from "../../../ui/admin/admin.module.css";
+import { readPlace } from "../../../ui/admin/list-place";
+import { PageLinks } from "../../../ui/admin/page-links";
 import { Field } from "../../../ui/field/field";
 import { Page } from "../../../ui/page/page";
 import { metaOf } from "../../../ui/page/page-meta";
 import { changesContext } from "../../changes/changes-context";
-import { isShownFirst, MAX_QUERY } from "../content";
+import { isPost, MAX_QUERY } from "../content";
 import { contentContext } from "../content-context";
 import type { Route } from "./+types/route";
 import { useLinkedField } from "../../../ui/form/use-linked-field";
@@ -14,37 +16,26 @@ import { AllContent } from "./all-content";
 import { SearchResults } from "./search-results";
 import { useSearch } from "./use-search";
 
-export async function loader({ context }: Route.LoaderArgs) {
+/** The first page has all pages of the site and the newest posts; the others have older posts. */
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { contents } = context.get(contentContext);
   const { timeZone, defaults } = context.get(siteContext).content.site;
   const viewer = await context.get(requestContext).viewer();
-  const entries = await contents.list(viewer);
-  const thumbnails = contents.thumbnails(viewer);
-  const deleted = await contents.listDeleted(viewer);
+  const { rows: posts, ...places } = await readPlace(url, (place) => contents.posts(viewer, place));
+  const pages = places.newer ? [] : (await contents.list(viewer)).filter((entry) => !isPost(entry));
   return {
-    entries: entries.map((entry) => ({
-      ...entry,
-      changed: changedText(entry, timeZone),
-      thumbnail: thumbnails[entry.key],
-      isFirst: isShownFirst(entry.key, defaults),
-    })),
+    places,
+    entries: [...pages, ...posts],
     sets: await context.get(changesContext).changeSets.listOpen(viewer),
     today: todayIn(timeZone),
-    deleted: deleted.map((one) => ({ ...one, deleted: `Deleted on ${formatMoment(one.deletedAt, timeZone)}` })),
+    shown: { timeZone, defaults },
   };
-}
-
-type Changed = { updatedAt: string | null; updatedBy: string | null };
-
-function changedText({ updatedAt, updatedBy }: Changed, timeZone: string): string {
-  if (!updatedAt) return "Not changed yet";
-  return `Changed on ${formatMoment(updatedAt, timeZone)}${updatedBy ? ` by ${updatedBy}` : ""}`;
 }
 
 export const meta = metaOf({ title: "Everything on the site" });
 
-export default function Contents({ loaderData: { entries, deleted, sets, today } }: Route.ComponentProps) {
-  const { typed, onType, ...search } = useSearch();
+export default function Contents({ loaderData: { places, entries, sets, today, shown } }: Route.ComponentProps) {
+  const { typed, onType, ...search } = useSearch(entries);
   useLinkedField();
   return (
     <Page title="Everything on the site" lead="Choose what you want to change.">
@@ -61,9 +52,12 @@ export default function Contents({ loaderData: { entries, deleted, sets, today }
         />
       </search>
       {typed.trim() ? (
-        <SearchResults {...search} query={typed} entries={entries} />
+        <SearchResults {...search} query={typed} entries={entries} shown={shown} />
       ) : (
-        <AllContent {...{ entries, deleted, sets, today }} />
+        <>
+          <AllContent {...{ entries, sets, today, shown }} isLater={places.newer !== null} />
+          <PageLinks {...places} />
+        </>
       )}
     </Page>
   );

@@ -2,17 +2,16 @@ import { containsAll, folded, wordsOf } from "../../../../domain/search-text";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Empty } from "../../../ui/empty/empty";
 import { MAX_FOUND, type FoundContent } from "../content";
-import { ContentRow, type ListedContent } from "./content-row";
+import type { ContentEntry } from "../content";
+import { ContentRow, type Shown } from "./content-row";
 import { FoundPlaces } from "./found-places";
 import type { Search } from "./use-search";
 
-type Props = Pick<Search, "found" | "failed"> & { query: string; entries: ListedContent[] };
+type Props = Pick<Search, "found" | "failed"> & { query: string; entries: ContentEntry[]; shown: Shown };
 
-/** Shows matching titles until the server has searched the texts, and without a connection. */
-export function SearchResults({ query, entries, found, failed }: Props) {
-  const listed = new Map(entries.map((entry) => [entry.key, entry]));
-  // Documents that were deleted since are not listed.
-  const rows = (found ?? byTitle(entries, query)).filter(({ key }) => listed.has(key));
+/** Shows matching titles of this page until the server has searched the texts, and without a connection. */
+export function SearchResults({ query, entries, found, failed, shown }: Props) {
+  const rows = found ?? byTitle(entries, query);
   return (
     <>
       <p role="status" className={adminStyles.hint}>
@@ -26,7 +25,7 @@ export function SearchResults({ query, entries, found, failed }: Props) {
       <h2 className="visually-hidden">Found</h2>
       <ul className={adminStyles.rows}>
         {rows.map((one) => (
-          <ContentRow key={one.key} entry={listed.get(one.key)!}>
+          <ContentRow key={one.key} entry={one} shown={shown}>
             <FoundPlaces found={one} query={query} />
           </ContentRow>
         ))}
@@ -41,7 +40,7 @@ function summaryOf(count: number, { found, failed }: Pick<Search, "found" | "fai
   return count === MAX_FOUND ? `The first ${MAX_FOUND} are shown. Add a word to narrow the search.` : `${count} found`;
 }
 
-function byTitle(entries: ListedContent[], query: string): FoundContent[] {
+function byTitle(entries: ContentEntry[], query: string): FoundContent[] {
   const words = wordsOf(query);
   const matches = entries.filter(({ title, group, page }) => containsAll(folded(`${title} ${group} ${page}`), words));
   return matches.map((entry) => ({ ...entry, places: [] }));

@@ -8,8 +8,8 @@ const PAUSE_MS = 250;
 
 export type Search = ReturnType<typeof useSearch>;
 
-/** Searches the texts on the server. The URL contains the words, for links and for Back. */
-export function useSearch() {
+/** Searches the texts on the server, again when `entries` changed. The URL contains the words, for links and for Back. */
+export function useSearch(entries: object) {
   const location = useLocation();
   const [typed, setTyped] = useState(() => new URLSearchParams(location.search).get("q") ?? "");
   const [response, setResponse] = useState<{ query: string; found?: FoundContent[] }>({ query: "" });
@@ -18,11 +18,15 @@ export function useSearch() {
   useEffect(() => {
     const controller = new AbortController();
     async function search() {
-      const address = query ? `?${new URLSearchParams({ q: query })}` : "";
+      const parameters = new URLSearchParams(window.location.search);
+      if (query) parameters.set("q", query);
+      else parameters.delete("q");
+      const address = parameters.size > 0 ? `?${parameters}` : "";
       // A navigation would request the whole list again, and need the network.
       window.history.replaceState(window.history.state, "", window.location.pathname + address);
       if (!query) return;
-      const found = await call(`/api/content${address}`, { signal: controller.signal }).catch(() => undefined);
+      const path = `/api/content?${new URLSearchParams({ q: query })}`;
+      const found = await call(path, { signal: controller.signal }).catch(() => undefined);
       if (!controller.signal.aborted) setResponse({ query, found: found as FoundContent[] | undefined });
     }
     const timer = setTimeout(() => void search(), PAUSE_MS);
@@ -30,7 +34,8 @@ export function useSearch() {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [query]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- New entries mean that a document was changed.
+  }, [query, entries]);
 
   const { found } = response.query === query ? response : {};
   return { typed, onType: setTyped, found, failed: response.query === query && query !== "" && !found };

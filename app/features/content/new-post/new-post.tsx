@@ -8,7 +8,7 @@ import { Select } from "../../../ui/field/select";
 import { POSTS, type ContentEntry } from "../content";
 import { beginContent, copyContent } from "../content-calls";
 
-type Props = { today: string; posts: ContentEntry[] };
+type Props = { today: string; posts: Pick<ContentEntry, "key" | "title">[] };
 
 /** Asks for the title, from which the URL is made. */
 export function NewPost({ today, posts }: Props) {

@@ -13,7 +13,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { contents } = context.get(contentContext);
   const entries = await contents.list(await context.get(requestContext).viewer());
   const today = todayIn(context.get(siteContext).content.site.timeZone);
-  return { posts: entries.filter(isPost), today };
+  const posts = entries.filter(isPost).map(({ key, title }) => ({ key, title }));
+  return { posts, today };
 }
 
 export const meta = metaOf({ title: "New post" });

@@ -2,7 +2,7 @@ import { counted } from "../../../../domain/counted";
 import { formatPlainDate } from "../../../../domain/dates";
 import { formatDay } from "../../../../domain/moments";
 import { TRASH_DAYS } from "../../../../domain/document";
-import { historyPath } from "../../content/content";
+import { historyPath, TRASH_PATH } from "../../content/content";
 import type { TrashedEvent } from "../event";
 import { removeEventForGood, restoreEvent } from "../editing-calls";
 import { requestContext } from "../../../../platform/rendering/request-context";
@@ -43,9 +43,9 @@ export default function Trash({ loaderData: { trash, count, ...places } }: Route
       lead={`Deleted events stay here for ${TRASH_DAYS} days and can be restored. Visitors do not see them.`}
     >
       <p className={styles.hint}>
-        <Link to="/admin/content#deleted">Deleted posts and teams</Link> are at the end of “Everything on the site”.
-        Other texts come back from the History of their page. So do events from before this site, which are one text:
-        see <Link to={historyPath("events/past")}>their history</Link>.
+        <Link to={TRASH_PATH}>Deleted posts and teams</Link> have their own list. Other texts come back from the History
+        of their page. So do events from before this site, which are one text: see{" "}
+        <Link to={historyPath("events/past")}>their history</Link>.
       </p>
       {count === 0 ? (
         <Empty scene="bridge">

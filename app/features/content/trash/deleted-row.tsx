@@ -15,7 +15,7 @@ export function DeletedRow({ content: { key, title, revision, deleted } }: Props
   return (
     <li>
       <div className={adminStyles.rowWords}>
-        <h3 dir="auto">{title}</h3>
+        <h2 dir="auto">{title}</h2>
         <p className={adminStyles.rowFacts}>{deleted}</p>
       </div>
       {mayPublish(session, key) && (
