@@ -11,13 +11,15 @@ import {
 } from "../collections/fields.ts";
 import { ITEM_ID } from "../collections/item-ids.ts";
 import { NO_SUCH_DATE } from "./plain-date.ts";
-import { oneLine, paragraphs, tooLong } from "./text.ts";
+import { given, oneLine, paragraphs, tooLong } from "./text.ts";
 
 type Shape<Values> = { [Name in keyof Values]: z.ZodType<Values[Name]> };
 type Mode = {
   /** `sent`: only required fields are needed. No schema has defaults, so fields that are left out do not change. */
   what: "sent" | "stored";
   unknownFields?: "ignored";
+  /** Otherwise an optional text of spaces is stored as empty. */
+  spaces?: "refused";
 };
 const MAX_LINK_LENGTH = 2_000;
 const MAX_EMAIL = 254;
@@ -25,8 +27,8 @@ const MAX_LINES = 50;
 const PICTURE_FILE = /^[a-z0-9][a-z0-9/-]*\.(svg|png|jpe?g|webp)$/;
 
 /** For a request that creates a document. */
-export function newSchema<F extends Fields>(fields: F, { unknownFields }: Pick<Mode, "unknownFields"> = {}) {
-  const mode: Mode = { what: "sent", unknownFields };
+export function newSchema<F extends Fields>(fields: F, rules: Omit<Mode, "what"> = {}) {
+  const mode: Mode = { what: "sent", ...rules };
   return objectOf(shapeOf(fields, mode) as Shape<NewOf<F>>, mode);
 }
 
@@ -57,12 +59,9 @@ export function schemaOf(field: AnyField, mode: Mode): z.ZodType {
   if (field.kind === "number") return numberSchema(field);
   if (field.kind === "tick") return z.boolean(`“${field.label}” must be true or false.`);
   if (isLines(field)) return linesSchema(field);
-  const schema = textSchema(field);
-  return emptyMeansOf(field) ? decided(messageFor(field)).pipe(schema).nullable() : schema;
+  // Empty text is a decision, and spaces are none.
+  return emptyMeansOf(field) ? textSchema(field, "refused").nullable() : textSchema(field, mode.spaces);
 }
-
-/** Empty text is a decision, and spaces are none. */
-const decided = (missing: string) => z.string(missing).refine((text) => text === "" || text.trim() !== "", missing);
 
 function numberSchema({ required, label, min, max, orNull }: FieldOf<"number">) {
   const message = `Enter a number from ${min} to ${max}.`;
@@ -82,18 +81,18 @@ function linesSchema(field: FieldOf<"lines"> | FieldOf<"references">) {
 
 type TextField = Exclude<AnyField, { kind: "list" | "choice" | "number" | "tick" | "lines" | "references" }>;
 
-function textSchema(field: TextField): z.ZodString {
+function textSchema(field: TextField, spaces: Mode["spaces"]): z.ZodString {
   const missing = field.required ?? messageFor(field);
   const min = field.required === undefined ? 0 : 1;
-  const trimmed = z.string(missing).trim();
+  const trimmed = given(missing, { spaces }).trim();
   const checked = (isRight: (value: string) => boolean, message: string) =>
     (min ? trimmed.min(min, missing) : trimmed).refine((value) => value === "" || isRight(value), message);
   switch (field.kind) {
     case "line":
-      return oneLine(missing, field.max, { min });
+      return oneLine(missing, field.max, { min, spaces });
     case "text":
     case "prose":
-      return paragraphs(missing, field.max, { min });
+      return paragraphs(missing, field.max, { min, spaces });
     case "date":
       return checked(isPlainDate, MESSAGES.date).meta({ format: "date" });
     case "time":
@@ -109,7 +108,7 @@ function textSchema(field: TextField): z.ZodString {
           .meta({ format: "uri" })
       );
     case "reference":
-      return oneLine(missing, MAX_LINK_LENGTH, { min });
+      return oneLine(missing, MAX_LINK_LENGTH, { min, spaces });
     case "picture":
       return field.files
         ? checked((value) => PICTURE_FILE.test(value) || value.startsWith("/media/"), MESSAGES.picture)
@@ -148,7 +147,9 @@ function isOwnPage({ ownPages }: FieldOf<"link">, address: string): boolean {
 export const idOfItem = z.string().regex(ITEM_ID, "Use letters, digits, - and _ in an id, 100 characters at most.");
 
 function listSchema(field: FieldOf<"list">, mode: Mode): z.ZodType {
-  const item = { id: mode.what === "sent" ? idOfItem.optional() : idOfItem, ...shapeOf(field.of, mode) };
+  const id = mode.what === "sent" ? idOfItem.optional() : idOfItem;
+  // An id is one of the ignored fields; then it comes from the item's picture or texts.
+  const item = mode.unknownFields ? shapeOf(field.of, mode) : { id, ...shapeOf(field.of, mode) };
   return listOf(field, objectOf(item, mode));
 }
 

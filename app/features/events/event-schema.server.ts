@@ -4,7 +4,7 @@ import { newSchema, storedSchema } from "../../../domain/schemas/collection-sche
 import { eventCollection } from "./event-collection.ts";
 
 // A client may send a response of `GET /api/events` back unchanged, so unknown fields are ignored.
-const sent = newSchema(eventCollection.fields, { unknownFields: "ignored" }).extend({
+const sent = newSchema(eventCollection.fields, { unknownFields: "ignored", spaces: "refused" }).extend({
   // A multipart form sends text.
   draft: z.union([z.boolean(), z.stringbool()], "draft must be true or false.").optional(),
 });

@@ -43,6 +43,23 @@ test("an invalid optional field has advice, too", () => {
   expect(problem({ draft: "perhaps" })).toBe("draft must be true or false.");
 });
 
+test("spaces alone are no text of an optional field, and empty text is", () => {
+  const photos = [{ image: "/media/a.webp", alt: " " }];
+  const names = ["startTime", "endDate", "endTime", "stateNote", "linkUrl", "linkLabel", "outcome", "imageCredit"];
+  const spaces = Object.fromEntries([...names, "imageAlt"].map((name) => [name, " \n"]));
+  expect(Object.keys(problems({ ...EVENT, ...spaces, photos })).toSorted()).toEqual(
+    [...names, "imageAlt", "photos.0.alt"].toSorted(),
+  );
+  const empty = Object.fromEntries([...names, "imageAlt"].map((name) => [name, ""]));
+  expect(problems({ ...EVENT, ...empty, photos: [{ image: "/media/a.webp", alt: "" }] })).toEqual({});
+});
+
+test("the id of a photo is ignored like every unknown field", () => {
+  const photo = { image: "/media/a.webp", alt: "" };
+  for (const id of [7, "my photo", "b"])
+    expect(eventUpdate.parse({ ...EVENT, photos: [{ ...photo, id }] }).photos).toEqual([photo]);
+});
+
 test("a title may be long, but not a page", () => {
   expect(problems({ ...EVENT, title: "a".repeat(title.max) })).toEqual({});
   expect(problems({ ...EVENT, title: "a".repeat(title.max + 1) })).toHaveProperty("title");

@@ -34,6 +34,11 @@ test("a description of spaces is none, and does not mean “only decoration”",
   expect(dataOf(fields, { ...texts, imageDecorative: "on" }).imageAlt).toBe("");
 });
 
+test("a text of spaces is empty", () => {
+  const texts = { ...textsOf(fields, EVENT), fee: " ", outcome: " \n " };
+  expect(dataOf(fields, texts)).toMatchObject({ fee: "", outcome: "" });
+});
+
 test.each([
   ["12,500", 12_500],
   [" ₹ 1,00,000 ", 100_000],

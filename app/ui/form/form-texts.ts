@@ -45,8 +45,9 @@ function valueOf(field: AnyField, texts: FormTexts, text: string): unknown {
   if (field.kind === "number") return numberIn(text);
   if (isLines(field)) return linesOf(text);
   const check = checkOf(field);
-  if (!check) return text;
-  return texts[check] ? "" : text.trim() ? text : null;
+  const given = text.trim() ? text : "";
+  if (!check) return given;
+  return texts[check] ? "" : given || null;
 }
 
 /** Converts texts for storing them unsaved. A number that cannot be read remains as it was typed. */
