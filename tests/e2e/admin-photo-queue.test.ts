@@ -197,7 +197,13 @@ test("a session that ends between two photos is renewed, and the other photos fo
   await page.route("**/api/upload", (route) =>
     hasSession ? route.continue() : route.fulfill({ status: 401, json: { error: { message: "Sign in." } } }),
   );
-  await adder(page).setInputFiles(await photos(2));
+  const [first, second] = await photos(2);
+  await adder(page).setInputFiles([first!]);
+  await expect(words(page, "0 of 1 sent; 1 waits until you have signed in again.")).toBeVisible();
+  // The second photo starts the queue once more.
+  const refused = page.waitForResponse("**/api/upload");
+  await adder(page).setInputFiles([second!]);
+  await refused;
   await expect(words(page, "0 of 2 sent; 2 wait until you have signed in again.")).toBeVisible();
   hasSession = true;
   await button(page, "Try again now").click();
