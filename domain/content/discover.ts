@@ -62,7 +62,7 @@ export const nodesCollection = collection({
 });
 export type Node = Nested<Data<typeof nodesCollection>>["nodes"][number];
 
-/** Named as in app/ui/icon/icons.svg. */
+/** Named as in app/ui/drawings.svg. */
 const ICONS = {
   rocket: "Rocket",
   lightbulb: "Light bulb",

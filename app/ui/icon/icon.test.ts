@@ -1,11 +1,11 @@
-/** A browser shows nothing for an icon that is not in icons.svg, and reports no error. */
+/** A browser shows nothing for an icon that is not in drawings.svg, and reports no error. */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { initiativesCollection } from "../../../domain/content/discover.ts";
 
 const app = join(import.meta.dirname, "../..");
-const drawn = [...readFileSync(join(import.meta.dirname, "icons.svg"), "utf8").matchAll(/ id="([^"]+)"/g)];
+const drawn = [...readFileSync(join(app, "ui/drawings.svg"), "utf8").matchAll(/<g id="([^"]+)"/g)];
 const icons = drawn.map(([, name]) => name!);
 
 test("the code names only icons that are drawn", () => {

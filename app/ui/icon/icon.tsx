@@ -1,8 +1,8 @@
-import icons from "./icons.svg";
+import drawings from "../drawings.svg";
 import styles from "./icon.module.css";
 
 type Props = {
-  /** The id of a group in icons.svg. */
+  /** The id of a group in drawings.svg. */
   name: string;
   size?: number;
 };
@@ -11,7 +11,7 @@ type Props = {
 export function Icon({ name, size = 24 }: Props) {
   return (
     <svg className={styles.icon} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
-      <use href={`${icons}#${name}`} />
+      <use href={`${drawings}#${name}`} />
     </svg>
   );
 }
