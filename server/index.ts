@@ -29,6 +29,8 @@ const {
 const ANNOUNCE_MS = 1_000;
 /** Open connections may continue for this long after the socket is closed; a proxy has stopped using them by then. */
 const LINGER_MS = 1_000;
+/** Work in the background begins then, so that the first requests after a start need not wait for it. */
+const BACKGROUND_AFTER_MS = 1_000;
 /** The limit for responses in flight. Then the process exits. */
 const DRAIN_MS = 10_000;
 
@@ -57,8 +59,10 @@ async function run(): Promise<void> {
   await listen(server, where).catch((error: unknown) => {
     throw addressProblem(error, env) ?? error;
   });
-  app.warm();
-  void app.checkData();
+  setTimeout(() => {
+    app.warm();
+    void app.checkData();
+  }, BACKGROUND_AFTER_MS);
   const { port } = server.address() as AddressInfo;
   console.log(await startMessage(app.site, port));
 }
