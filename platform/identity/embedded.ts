@@ -56,7 +56,7 @@ function ownAccountOf(own: () => Promise<OwnAccount>): OwnAccount {
     endOtherSessions: async (headers) => (await own()).endOtherSessions(headers),
     changePassword: async (...given) => (await own()).changePassword(...given),
     secondFactor: {
-      isOn: async (headers) => (await own()).secondFactor.isOn(headers),
+      codesLeft: async (headers) => (await own()).secondFactor.codesLeft(headers),
       begin: async (...given) => (await own()).secondFactor.begin(...given),
       confirm: async (...given) => (await own()).secondFactor.confirm(...given),
       renewRecoveryCodes: async (...given) => (await own()).secondFactor.renewRecoveryCodes(...given),

@@ -57,7 +57,8 @@ export interface OwnAccount {
 
 /** Undefined means a wrong password or a wrong code. */
 export interface OwnSecondFactor {
-  isOn(headers: Headers): Promise<boolean>;
+  /** Returns the number of unused recovery codes; undefined if the second step is off. */
+  codesLeft(headers: Headers): Promise<number | undefined>;
   begin(caller: Caller, setup: { password: string; issuer: string }): Promise<{ uri: string } | undefined>;
   confirm(caller: Caller, code: string): Promise<{ recoveryCodes: string[]; setCookies: string[] } | undefined>;
   renewRecoveryCodes(caller: Caller, password: string): Promise<string[] | undefined>;

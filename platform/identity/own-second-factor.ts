@@ -7,9 +7,13 @@ import type { TakeCode } from "./used-codes.ts";
 export function ownSecondFactor(auth: Auth, takeCode: TakeCode): OwnSecondFactor {
   const userOf = async (headers: Headers) =>
     (await auth.api.getSession({ headers, query: { disableRefresh: true } }).catch(throwUnavailable))?.user;
+  const codesOf = async (userId: string) => (await auth.api.viewBackupCodes({ body: { userId } })).backupCodes;
 
   return {
-    isOn: async (headers) => Boolean((await userOf(headers))?.twoFactorEnabled),
+    async codesLeft(headers) {
+      const user = await userOf(headers);
+      return user?.twoFactorEnabled ? (await codesOf(user.id)).length : undefined;
+    },
     async begin(caller, { password, issuer }) {
       const call = { body: { password, issuer }, headers: headersOf(caller) };
       const begun = await auth.api.enableTwoFactor(call).catch(refused);
@@ -21,8 +25,7 @@ export function ownSecondFactor(auth: Auth, takeCode: TakeCode): OwnSecondFactor
       const call = { body: { code }, headers: headersOf(caller), returnHeaders: true as const };
       const confirmed = await auth.api.verifyTOTP(call).catch(refused);
       if (!confirmed) return undefined;
-      const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId: user.id } });
-      return { recoveryCodes: backupCodes, setCookies: confirmed.headers.getSetCookie() };
+      return { recoveryCodes: await codesOf(user.id), setCookies: confirmed.headers.getSetCookie() };
     },
     async renewRecoveryCodes(caller, password) {
       const renewed = await auth.api

@@ -46,6 +46,7 @@ test("an app is set up, asked for at sign-in, and reset after a lost phone", asy
   await page.reload();
   await expect(part(page).getByRole("button", { name: "Switch off" })).toBeVisible();
   await expect(part(page).getByRole("listitem"), "they are shown once").toHaveCount(0);
+  await expect(part(page)).toContainText("10 recovery codes are left, in case you lose your phone.");
 
   await login(page, admin);
   await expect(page.getByLabel("Code", { exact: true })).toBeFocused();
@@ -61,6 +62,8 @@ test("an app is set up, asked for at sign-in, and reset after a lost phone", asy
   await login(page, admin);
   await giveCode(page, recoveryCodes[0]!);
   await expect(page).toHaveURL("/events");
+  await page.goto("/admin/account");
+  await expect(part(page)).toContainText("9 recovery codes are left, in case you lose your phone.");
   site.command("cli/admin.ts", "reset-totp", admin.email);
   await login(page, admin);
   await expect(page).toHaveURL("/events");

@@ -19,13 +19,15 @@ export function secondFactorService(identity: IdentityProvider, { withPassword, 
   async function factorOf({ viewer, headers }: AccountRequest, wanted: "on" | "off") {
     const { account, email } = accountOf(identity, viewer);
     const factor = account.secondFactor;
-    const state = (await factor.isOn(headers)) ? "on" : "off";
+    const state = (await factor.codesLeft(headers)) === undefined ? "off" : "on";
     if (state !== wanted) throw new HttpError(400, `Two-step sign-in is ${state}.`);
     return { factor, email };
   }
 
   return {
-    isOn: async ({ viewer, headers }: AccountRequest) => accountOf(identity, viewer).account.secondFactor.isOn(headers),
+    /** Returns the number of unused recovery codes; undefined if the second step is off. */
+    codesLeft: async ({ viewer, headers }: AccountRequest) =>
+      accountOf(identity, viewer).account.secondFactor.codesLeft(headers),
     /** Creates a secret for an app; sign-in does not change before `confirm`. */
     async begin(request: AccountRequest, input: unknown): Promise<SecondFactorSetup> {
       const { factor, email } = await factorOf(request, "off");

@@ -30,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     email,
     lead,
-    own: { sessions: sessions.map(formatted), secondFactor: await account.secondFactor.isOn(caller) },
+    own: { sessions: sessions.map(formatted), codesLeft: await account.secondFactor.codesLeft(caller) },
   };
 }
 
@@ -43,7 +43,7 @@ export default function Account({ loaderData: { email, lead, own } }: Route.Comp
         <>
           <Sessions sessions={own.sessions} />
           <PasswordForm email={email} />
-          <SecondFactor on={own.secondFactor} />
+          <SecondFactor codesLeft={own.codesLeft} />
         </>
       ) : (
         <p>This account belongs to the cell’s Supabase project. Change its password and end its sessions there.</p>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { SecondFactorSetup } from "../account-shapes.server";
 import { beginSecondFactor, endSecondFactor, renewRecoveryCodes } from "../account-calls";
+import { counted } from "../../../../domain/counted";
 import { Button } from "../../../ui/button/button";
 import { Field } from "../../../ui/field/field";
 import { FormEnd, FormFailure } from "../../../ui/form/form-failure";
@@ -13,7 +14,9 @@ import { useFormCall } from "../../../ui/form/use-form-call";
 /** The page has two fields for the current password, and ids must be unique. */
 const NAMES = { currentPassword: "ownPassword" };
 
-export function SecondFactor({ on }: { on: boolean }) {
+/** `codesLeft` is undefined if it is off. */
+export function SecondFactor({ codesLeft }: { codesLeft: number | undefined }) {
+  const on = codesLeft !== undefined;
   const [setup, setSetup] = useState<SecondFactorSetup>();
   const [recoveryCodes, setRecoveryCodes] = useState<string[]>();
   const show = (codes: string[]) => {
@@ -25,7 +28,7 @@ export function SecondFactor({ on }: { on: boolean }) {
       <h2 id="second-factor">Two-step sign-in</h2>
       <p className={styles.hint}>
         {on
-          ? "On: after the password you enter a code from your authenticator app."
+          ? `On: after the password you enter a code from your authenticator app. ${leftText(codesLeft)}`
           : "Off. With an authenticator app on your phone, a stolen password alone is not enough to sign in."}
       </p>
       {recoveryCodes && <RecoveryCodes key={recoveryCodes[0]} codes={recoveryCodes} />}
@@ -34,6 +37,11 @@ export function SecondFactor({ on }: { on: boolean }) {
       {!on && !setup && <Begin onBegun={setSetup} />}
     </section>
   );
+}
+
+function leftText(count: number): string {
+  if (count === 0) return "No recovery code is left. Make new ones, in case you lose your phone.";
+  return `${counted(count, "recovery code")} ${count === 1 ? "is" : "are"} left, in case you lose your phone.`;
 }
 
 function Begin({ onBegun }: { onBegun: (setup: SecondFactorSetup) => void }) {
