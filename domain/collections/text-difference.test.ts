@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSameText, MAX_QUOTE, textDifferences } from "./text-difference.ts";
+import { isSameText, MAX_QUOTE, piecesOf, textDifferences } from "./text-difference.ts";
 
 const TEXT = "Each team has four minutes on the stage. Then the audience asks, and mentors help with the next step.";
 
@@ -7,6 +7,17 @@ test("a changed word is quoted with the words around it", () => {
   expect(textDifferences(TEXT, TEXT.replace("four", "five"))).toEqual([
     ["Each team has four minutes on the …", "Each team has five minutes on the …"],
   ]);
+});
+
+test("the words of a text that another one does not have are its own pieces", () => {
+  const other = "विचार on the hill.\nTea is free.";
+  expect(piecesOf("विचार on the old hill.\n\nTea is free.", other)).toEqual([
+    { text: "विचार on the ", isOwn: false },
+    { text: "old ", isOwn: true },
+    { text: "hill.\n\nTea is free.", isOwn: false },
+  ]);
+  expect(piecesOf("Nothing alike", other)).toEqual([{ text: "Nothing alike", isOwn: false }]);
+  expect(piecesOf(TEXT, "")).toEqual([{ text: TEXT, isOwn: false }]);
 });
 
 test("added and removed words are quoted where they are", () => {

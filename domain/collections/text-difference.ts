@@ -20,6 +20,18 @@ export function textDifferences(before: string, after: string): Difference[] {
   return pairs.flatMap(([one, other]) => partsThatDiffer(one, other));
 }
 
+type Piece = { text: string; isOwn: boolean };
+
+/** Splits `text` into pieces that `other` has, too, and its own. In texts that have no word in common, none is its own. */
+export function piecesOf(text: string, other: string): Piece[] {
+  const wordsWithSpaces = (words: string) => words.split(/(?<=\s)(?=\S)/);
+  const comparator = (word: string, same: string) => word.trim() === same.trim();
+  const options = { maxEditLength: MAX_EDITS, comparator };
+  const parts = diffArrays(wordsWithSpaces(other), wordsWithSpaces(text), options) ?? [];
+  if (parts.every(({ added, removed }) => added || removed)) return [{ text, isOwn: false }];
+  return parts.filter(({ removed }) => !removed).map(({ value, added }) => ({ text: value.join(""), isOwn: added }));
+}
+
 export function isSameText(one: string, other: string): boolean {
   return wordsOf(one).join(" ") === wordsOf(other).join(" ");
 }

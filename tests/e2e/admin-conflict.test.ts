@@ -41,6 +41,7 @@ for (const [whose, title] of [
     await change(page, id, { title: "Their title", location: "Their hall" });
     await update(page);
     await expect(choice(page, "Title")).toContainText("Their title");
+    await expect(choice(page, "Title").locator("mark"), "the titles have no word in common").toHaveCount(0);
     await expect(page.getByRole("main").getByRole("radio")).toHaveCount(2);
     expect(await findings(page)).toEqual([]);
     await update(page);
@@ -53,6 +54,16 @@ for (const [whose, title] of [
     expect(await read(page, id)).toMatchObject(saved);
   });
 }
+
+test("in a long text the words that differ are marked", async ({ page, events }) => {
+  const { id } = await events.add({ description: "Four minutes for each team.\n\nThen tea." });
+  await page.goto(`/edit-event/${id}`);
+  await field(page, "Description").fill("Five minutes for each team.\n\nThen tea.");
+  await change(page, id, { description: "Four minutes for each team.\n\nThen tea and cake." });
+  await update(page);
+  await expect(choice(page, "Description").locator("mark")).toHaveText(["Five", "tea.", "Four", "tea and cake."]);
+  expect(await findings(page)).toEqual([]);
+});
 
 test("a choice can still be changed before saving", async ({ page, events }) => {
   const { id } = await events.add();

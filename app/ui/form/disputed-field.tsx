@@ -2,6 +2,7 @@ import { useState } from "react";
 import { fieldsAbout, isSame } from "../../../domain/collections/collection";
 import { emptyMeansOf, type AnyField, type Fields } from "../../../domain/collections/fields";
 import { fieldAndItem, take } from "../../../domain/collections/merge";
+import { piecesOf } from "../../../domain/collections/text-difference";
 import fieldStyles from "../field/field.module.css";
 import type { AddressOf } from "./chosen-picture";
 import styles from "./conflict.module.css";
@@ -35,15 +36,15 @@ export function DisputedField(props: Props) {
   if (isOwn && !(own && isInForm(own))) setOwn(typed);
   const name = `choose-${path}`;
   const choices = [
-    { whose: "From this form", data: mine, id: name },
-    { whose: otherLabel, data: theirs, id: `${name}-theirs` },
-    ...(own ? [{ whose: "As you corrected it in the form", data: own, id: `${name}-own` }] : []),
+    { whose: "From this form", data: mine, other: theirs, id: name },
+    { whose: otherLabel, data: theirs, other: mine, id: `${name}-theirs` },
+    ...(own ? [{ whose: "As you corrected it in the form", data: own, other: theirs, id: `${name}-own` }] : []),
   ];
   return (
     <fieldset className={styles.disputed}>
       <legend>{label}</legend>
       {error && !isOwn && <p className={fieldStyles.error}>{error}</p>}
-      {choices.map(({ whose, data, id }) => (
+      {choices.map(({ whose, data, other, id }) => (
         <label key={whose} className={styles.choice}>
           <input
             id={id}
@@ -61,7 +62,7 @@ export function DisputedField(props: Props) {
           <span>
             <strong id={`${id}-whose`}>{whose}</strong>
             <span id={`${id}-value`}>
-              <ValueAt {...{ fields, path, addressOf, data }} />
+              <ValueAt {...{ fields, path, addressOf, data, other }} />
             </span>
           </span>
         </label>
@@ -70,22 +71,31 @@ export function DisputedField(props: Props) {
   );
 }
 
-type ValueProps = Pick<Props, "fields" | "addressOf"> & { data: object };
+/** `other` is what this value is compared with. */
+type ValueProps = Pick<Props, "fields" | "addressOf"> & { data: object; other: object };
 
-function ValueAt({ fields, path, addressOf, data }: ValueProps & { path: string }) {
+function ValueAt({ fields, path, addressOf, data, other }: ValueProps & { path: string }) {
   const { name, field, id, item } = fieldAndItem(fields, path, data);
-  if (field.kind !== "list" || !id) return <Value {...{ fields, name, addressOf, data }} />;
+  if (field.kind !== "list" || !id) return <Value {...{ fields, name, addressOf, data, other }} />;
   if (!item) return <span>(removed)</span>;
   const parts = Object.keys(field.of).filter((part) => Reflect.get(item, part));
-  return parts.map((part) => <Value key={part} fields={field.of} name={part} addressOf={addressOf} data={item} />);
+  const otherItem = fieldAndItem(fields, path, other).item ?? item;
+  return parts.map((part) => (
+    <Value key={part} fields={field.of} name={part} addressOf={addressOf} data={item} other={otherItem} />
+  ));
 }
 
-function Value({ fields, name, addressOf, data }: ValueProps & { name: string }) {
+function Value({ fields, name, addressOf, data, other }: ValueProps & { name: string }) {
   const field = fields[name]!;
   const text = textIn(field, Reflect.get(data, name));
-  if (field.kind !== "picture") return <span dir="auto">{text || "(empty)"}</span>;
+  if (field.kind !== "picture")
+    return (
+      <span dir="auto">
+        {text ? <Marked text={text} other={textIn(field, Reflect.get(other, name))} /> : "(empty)"}
+      </span>
+    );
   if (!text) return <span>(none)</span>;
-  const about = fieldsAbout(fields, name).map((other) => textIn(fields[other]!, Reflect.get(data, other)));
+  const about = fieldsAbout(fields, name).map((part) => textIn(fields[part]!, Reflect.get(data, part)));
   return (
     <>
       <img src={addressOf(text)} alt="" />
@@ -93,6 +103,13 @@ function Value({ fields, name, addressOf, data }: ValueProps & { name: string })
         <span key={line}>{line}</span>
       ))}
     </>
+  );
+}
+
+/** Marks the words that `other` does not have. */
+function Marked({ text, other }: { text: string; other: string }) {
+  return piecesOf(text, other).map((piece, index) =>
+    piece.isOwn ? <mark key={index}>{piece.text}</mark> : piece.text,
   );
 }
 
