@@ -1,14 +1,9 @@
-import type { Credentials, Viewer } from "../../../domain/session";
-import { call, jsonBody } from "../../ui/call/request";
+import type { Viewer } from "../../../domain/session";
+import { call } from "../../ui/call/request";
 
 /** @throws {ApiError} */
 export async function readSession(): Promise<Viewer> {
   return (await call("/api/session")) as Viewer;
-}
-
-/** @throws {ApiError} 401 for a wrong e-mail or password */
-export async function signIn(credentials: Credentials): Promise<Viewer> {
-  return (await call("/api/session", jsonBody("POST", credentials))) as Viewer;
 }
 
 /** @throws {ApiError} */

@@ -1,13 +1,13 @@
 import { createContext, useContext } from "react";
-import type { Credentials, Role, SessionUser, Viewer } from "../../../domain/session";
+import type { Role, SessionUser, Viewer } from "../../../domain/session";
 
 export type Session = {
   /** True until user and role are both known. */
   loading: boolean;
   user: SessionUser | null;
   role: Role | null;
-  /** @throws {ApiError} */
-  signIn: (credentials: Credentials) => Promise<Viewer>;
+  /** Shows a new session, in other tabs too. */
+  begin: (viewer: Viewer) => void;
   /** `leave` navigates before the session is cleared, so that the guard does not redirect first. @throws {ApiError} */
   signOut: (leave?: () => unknown) => Promise<void>;
   /** Reads the session again, for example after the server rejected a write. */

@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
-import { NOBODY, SIGNED_IN_COOKIE, type Credentials, type Viewer } from "../../../domain/session";
+import { NOBODY, SIGNED_IN_COOKIE, type Viewer } from "../../../domain/session";
 import * as api from "./session-calls";
 import { SessionContext } from "./session-context";
 
@@ -21,6 +21,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     // The router renders in transitions. Outside one, the guard of the page being left would act once more.
     startTransition(() => setViewer((current) => (current && sameViewer(current, next) ? current : next)));
   }, []);
+
+  const begin = useCallback(
+    (next: Viewer) => {
+      accept(next);
+      new BroadcastChannel(CHANNEL).postMessage("changed");
+    },
+    [accept],
+  );
 
   const refresh = useCallback(async () => {
     const asked = (turn.current += 1);
@@ -52,12 +60,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       loading: viewer === undefined,
       user: viewer?.user ?? null,
       role: viewer?.role ?? null,
-      async signIn(credentials: Credentials) {
-        const signedIn = await api.signIn(credentials);
-        accept(signedIn);
-        tellOtherTabs();
-        return signedIn;
-      },
+      begin,
       async signOut(leave?: () => unknown) {
         isLeaving.current = true;
         try {
@@ -66,20 +69,17 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         } finally {
           isLeaving.current = false;
         }
-        accept(NOBODY);
-        tellOtherTabs();
+        begin(NOBODY);
       },
       refresh,
     }),
-    [viewer, accept, refresh],
+    [viewer, begin, refresh],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
 /** Without the readable cookie a request is useless, so visitors never make it. Over https its name has a prefix. */
 const maySignedIn = () => document.cookie.includes(`${SIGNED_IN_COOKIE}=1`);
-
-const tellOtherTabs = () => new BroadcastChannel(CHANNEL).postMessage("changed");
 
 function sameViewer(one: Viewer, other: Viewer): boolean {
   return one.user?.email === other.user?.email && one.role === other.role;

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from "react";
 import type { Viewer } from "../../../../domain/session";
-import { asApiError } from "../../../ui/call/request";
+import { asApiError, call, jsonBody } from "../../../ui/call/request";
 import { credentialsIn } from "../credentials-in";
 import { useSession } from "../session-context";
 import { onInvalid, type FormProblems } from "../../../ui/form/problems-in";
@@ -13,7 +13,7 @@ export function useSignInForm({
   before = NOT_TRIED,
   onDone,
 }: { before?: SignInResult; onDone?: (viewer: Viewer) => unknown } = {}) {
-  const { signIn } = useSession();
+  const { begin } = useSession();
   const [result, setResult] = useState(before);
   const [missing, setMissing] = useState<FormProblems>();
   const [busy, setBusy] = useState(false);
@@ -27,7 +27,8 @@ export function useSignInForm({
     setMissing(undefined);
     setResult(({ needsCode }) => ({ ...NOT_TRIED, needsCode }));
     try {
-      const viewer = await signIn(credentialsIn(form));
+      const viewer = (await call("/api/session", jsonBody("POST", credentialsIn(form)))) as Viewer;
+      begin(viewer);
       await onDone?.(viewer);
     } catch (error) {
       setResult(signInResult(asApiError(error), form));
