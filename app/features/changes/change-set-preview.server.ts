@@ -1,4 +1,5 @@
 /** Shows the content as if a set were published. */
+import { isRemovable } from "../../../domain/content/kinds.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import type { Content } from "../../../platform/content/index.ts";
 import type { ContentData } from "../../../platform/content/read-files.ts";
@@ -20,7 +21,10 @@ export function previewing(parts: Parts) {
       const steps = row.publishedAt ? [] : await planOf(parts, kysely, await documentsIn(kysely, [row.id]));
       const deleted = steps.filter(({ document }) => isDeletion(document)).map(({ document }) => document.key);
       const kept = steps.filter(({ document }) => !isDeletion(document));
-      return { title: row.title, content: await parts.live.withDocuments(usable(parts, kept), deleted) };
+      return {
+        title: row.title,
+        content: await parts.live.withDocuments(usable(parts, kept), deleted.filter(isRemovable)),
+      };
     },
   };
 }

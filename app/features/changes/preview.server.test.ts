@@ -71,6 +71,15 @@ test("only administrators see a preview, and an erased set has none", async () =
   expect((await preview("")).status).toBe(404);
 });
 
+test("a set that deletes a page of the site in a damaged row still has a preview", async () => {
+  const { app, preview } = await openNextSession();
+  const { kysely } = app.site.database;
+  await kysely.updateTable("changeSetDocument").set({ data: "null" }).where("key", "=", "desk-message").execute();
+  const response = await preview("");
+  expect(response.status).toBe(200);
+  expect(await response.text()).not.toContain("A message for 2031.");
+});
+
 test("a mistake in a set does not spoil its preview", async () => {
   const { preview, set, putInto, get } = await openNextSession();
   const { data: home } = await get<{ hero: object }>("home");
