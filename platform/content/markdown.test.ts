@@ -121,6 +121,11 @@ test("parts that break the same rule are named in one sentence", () => {
   ]);
 });
 
+test("of many parts that break one rule five are named, and the others are counted", () => {
+  const { problems } = parseProse([1, 2, 3, 4, 5, 6, 7].map((number) => `\`${number}\``).join(" "));
+  expect(problems).toEqual([expect.stringMatching(/^"`1`", "`2`", "`3`", "`4`", "`5`" and 2 more: delete this\./)]);
+});
+
 test("a long line is cut in the message", () => {
   const [problem] = parseProse(`<div>${"word ".repeat(50)}</div>`).problems;
   expect(problem!.length).toBeLessThan(140);

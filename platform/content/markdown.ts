@@ -34,8 +34,9 @@ export function parseProse(markdown: string): { prose: Prose; problems: string[]
 
 function messagesOf(problems: Problem[]): string[] {
   return [...Map.groupBy(problems, ({ rule }) => rule)].map(([rule, broken]) => {
-    const parts = new Set(broken.map(({ raw }) => `"${excerpt(raw)}"`));
-    return `${[...parts].slice(0, MAX_NAMED).join(", ")}: ${rule}`;
+    const parts = [...new Set(broken.map(({ raw }) => `"${excerpt(raw)}"`))];
+    const more = parts.length > MAX_NAMED ? ` and ${parts.length - MAX_NAMED} more` : "";
+    return `${parts.slice(0, MAX_NAMED).join(", ")}${more}: ${rule}`;
   });
 }
 
