@@ -1,9 +1,9 @@
 /** All functions run inside the caller's transaction. */
 import { randomUUID } from "node:crypto";
-import { complete, fieldsAbout, problemsOf, settled, type Collection } from "../../domain/collections/collection.ts";
+import { complete, fieldsAbout, problemsOf, settled } from "../../domain/collections/collection.ts";
 import type { DataOf, Fields } from "../../domain/collections/fields.ts";
 import type { DocumentAction } from "../../domain/document.ts";
-import { CHECK_FIELDS } from "../../domain/form-problems.ts";
+import { CHECK_FIELDS, type FieldErrors } from "../../domain/form-problems.ts";
 import type { Executor } from "../database/database.ts";
 import { raiseSiteVersion } from "../database/site-version.ts";
 import { HttpError } from "../http-error.ts";
@@ -27,14 +27,12 @@ export async function apply<F extends Fields>(
   const sent = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const { fields } = collection;
   const merged = settled(collection, complete(fields, { ...before, ...sent }), before);
-  check?.(merged);
-  requireRules(collection, merged);
+  requireFit({ ...problemsOf({ check }, merged), ...problemsOf(collection, merged) });
   const after = await withStoredPictures(trx, fields, merged, database.kind, before);
   return before ? complete(fields, { ...after, ...clearedAbout(fields, { before, after, sent }) }) : after;
 }
 
-function requireRules<F extends Fields>(collection: Collection<F>, data: DataOf<F>): void {
-  const fields = problemsOf(collection, data);
+function requireFit(fields: FieldErrors): void {
   if (Object.keys(fields).length > 0) throw new HttpError(400, CHECK_FIELDS, { fields });
 }
 

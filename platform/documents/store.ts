@@ -12,8 +12,8 @@ export type Document<Values> = Omit<DocumentRow, "data"> & { data: Values };
 export type Store<F extends Fields = Fields, Shown = unknown> = {
   database: Database;
   collection: Collection<F>;
-  /** Checks rules that need the server, after a change. @throws {HttpError} 400 */
-  check?(after: DataOf<F>): void;
+  /** More rules across fields, which need the server. */
+  check?: Collection<F>["check"];
   /** Converts documents to those of the feature, in the same order. */
   present(documents: Document<DataOf<F>>[]): Promise<Shown[]>;
   /** Runs one transaction, and then lets pages be rendered again. */

@@ -1,8 +1,7 @@
 import { addDays } from "../../../domain/calendar-days.ts";
 import { timeZoneName } from "../../../domain/moments.ts";
 import { lastDayOf, type Event } from "./event.ts";
-import { CHECK_FIELDS } from "../../../domain/form-problems.ts";
-import { HttpError } from "../../../platform/http-error.ts";
+import type { FieldErrors } from "../../../domain/form-problems.ts";
 
 type When = Pick<Event, "date" | "startTime" | "endDate" | "endTime">;
 
@@ -10,15 +9,16 @@ export type Span =
   | { allDay: true; firstDay: string; /** Exclusive. */ dayAfter: string }
   | { allDay: false; start: Date; end: Date | null };
 
-/** Checks rules that need the time zone. @throws {HttpError} 400 naming a time that clocks skip on that day */
-export function checkClocks(when: When, timeZone: string): void {
+/** Names times that clocks skip on that day. */
+export function clockProblems(when: When, timeZone: string): FieldErrors {
   const { date, startTime, endTime } = when;
   // A day that somebody damaged in the database is empty.
   const skipped = (day: string, time: string) => day !== "" && time !== "" && !isOnTheClock(day, time, timeZone);
-  const field = skipped(date, startTime) ? "startTime" : skipped(lastDayOf(when), endTime) ? "endTime" : undefined;
-  if (!field) return;
   const message = `This time does not exist on that day: clocks are set forward then (${timeZoneName(timeZone)}).`;
-  throw new HttpError(400, CHECK_FIELDS, { fields: { [field]: message } });
+  return {
+    ...(skipped(date, startTime) && { startTime: message }),
+    ...(skipped(lastDayOf(when), endTime) && { endTime: message }),
+  };
 }
 
 export function spanOf(when: When, timeZone: string): Span {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Event, TrashedEvent } from "./event.ts";
+import type { IdentityProvider } from "../../../platform/identity/identity-provider.ts";
 import type { App } from "../../../server/app.ts";
 import { ADMIN, cookieOf, json, startApp, USER } from "../../../tests/support/app.ts";
 import { png } from "../../../tests/support/pictures.ts";
@@ -22,6 +23,20 @@ test("only an administrator can find a draft", async () => {
   expect((await app.request(`/api/events/${draft.id}`)).status).toBe(404);
   expect(await read(`/api/events/${draft.id}`)).toEqual(draft);
   expect(await read("/api/events?drafts=1")).toEqual([draft]);
+});
+
+test("every response with drafts has the cookies of a session that was refreshed on the way", async () => {
+  const identity = (real: IdentityProvider): IdentityProvider => ({
+    ...real,
+    readSession: async (headers) => ({ ...(await real.readSession(headers)), setCookies: ["renewed=1"] }),
+  });
+  const app = await startApp({ parts: { identity } });
+  const cookie = await cookieOf(app, ADMIN);
+  const { id } = await addEvent(app, cookie, { draft: "true" });
+  for (const path of [`/api/events/${id}`, "/api/events?drafts=1"]) {
+    const response = await app.request(path, { headers: { Cookie: cookie } });
+    expect([path, response.status, response.headers.getSetCookie()]).toEqual([path, 200, ["renewed=1"]]);
+  }
 });
 
 test("the list with drafts is for administrators and never cached", async () => {

@@ -3,7 +3,7 @@ import type { Event } from "./event.ts";
 import { event, eventInput, eventUpdate } from "./event-schema.server.ts";
 import { readViewer, requireEditor } from "../../../platform/identity/access.ts";
 import { HttpError } from "../../../platform/http-error.ts";
-import { mayEdit } from "../../../domain/session.ts";
+import { mayEdit, type Viewer } from "../../../domain/session.ts";
 import { eventFilter, eventQuery } from "./event-filter.server.ts";
 import { eventTag, tagPrefix } from "./event-tag.ts";
 import { publishAt } from "../../../domain/schemas/document-schemas.ts";
@@ -128,10 +128,15 @@ export const eventRoutes: Route<Parts>[] = [
   }),
 ];
 
-/** For a route that visitors may use too. */
-async function editorOf(site: Parts, context: ApiContext) {
+/** For a route that visitors may use too. The response has the cookies of a refreshed session. */
+async function viewerOf(site: Parts, context: ApiContext): Promise<Viewer> {
   const { viewer, setCookies: cookies } = await readViewer(site.identity, context.req.raw.headers);
   setCookies(context, cookies);
+  return viewer;
+}
+
+async function editorOf(site: Parts, context: ApiContext): Promise<Viewer> {
+  const viewer = await viewerOf(site, context);
   requireEditor(viewer);
   return viewer;
 }
@@ -140,7 +145,7 @@ async function editorOf(site: Parts, context: ApiContext) {
 async function readableEvent(site: Parts, context: ApiContext, id: number): Promise<Event> {
   const found = await site.events.find(id);
   if (found && found !== "removed") return found.event;
-  const { viewer } = await readViewer(site.identity, context.req.raw.headers);
+  const viewer = await viewerOf(site, context);
   if (mayEdit(viewer) && found !== "removed") return site.events.findAny(viewer, id);
   throw found === "removed"
     ? new HttpError(410, "This event has been removed.")

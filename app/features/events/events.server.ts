@@ -13,7 +13,7 @@ import { eventImport } from "./event-import.server.ts";
 import { presentEvents, type EventDocuments } from "./event-present.server.ts";
 import { eventReading } from "./event-reading.server.ts";
 import { eventInput, eventUpdate } from "./event-schema.server.ts";
-import { checkClocks } from "./event-when.server.ts";
+import { clockProblems } from "./event-when.server.ts";
 
 export type EventService = ReturnType<typeof eventService>;
 
@@ -35,7 +35,7 @@ export function eventService({ database, media, timeZone, afterWrite }: Parts) {
     database,
     collection: eventCollection,
     present: (found) => presentEvents(media, found),
-    check: (event) => checkClocks(event, timeZone),
+    check: (event) => clockProblems(event, timeZone),
     afterWrite,
   });
 
