@@ -58,6 +58,12 @@ test("an administrator can mail all failed messages again; spam is counted", asy
     await expect(page.getByText("Mailed", { exact: true })).toHaveCount(2, { timeout: 500 });
   }).toPass();
 
+  await page.getByRole("button", { name: "Move to spam" }).first().click();
+  await expect(page.getByRole("alert").filter({ hasText: "The message is in the spam now." })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Spam (2)" })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("link", { name: "Spam (1)" })).toBeVisible();
+
   // A message from before mail was set up looks like this.
   const database = new DatabaseSync(join(site.dataFolder, "site.db"));
   database.exec("delete from delivery");

@@ -12,8 +12,8 @@ export type InboxMessage = z.infer<typeof inboxMessage>;
 export type DeliveryState = NonNullable<InboxMessage["delivery"]>["state"];
 export type ContactMessage = Omit<InboxMessage, "delivery">;
 
-/** Fields that are left out do not change. `suspected: false` moves a message to the inbox. */
-export type MessageChange = { read?: boolean; answered?: boolean; suspected?: false };
+/** Fields that are left out do not change. `suspected` moves a message between inbox and spam. */
+export type MessageChange = { read?: boolean; answered?: boolean; suspected?: boolean };
 
 /** Helps to detect programs. Both are optional: without JavaScript there is no time. */
 export type ContactSignals = {

@@ -50,7 +50,7 @@ test("marking a message as answered also marks it as read", async () => {
 test("a change without fields, or with unknown ones, is rejected", async () => {
   const { send, change } = await inbox();
   await send();
-  for (const body of [{}, { suspected: true }, { from_name: "Mallory" }, { delivery: "delivered" }])
+  for (const body of [{}, { suspected: "yes" }, { from_name: "Mallory" }, { delivery: "delivered" }])
     expect((await change(1, body)).status, JSON.stringify(body)).toBe(400);
 });
 
@@ -63,6 +63,32 @@ test("a message moved from spam to the inbox is mailed once", async () => {
   expect((await change(1, { suspected: false })).status).toBe(204);
   expect([mailed, await list("?list=suspected")]).toEqual([[MESSAGE.message], []]);
   expect(await list()).toMatchObject([{ suspicion: null, delivery: { state: "delivered", reason: null } }]);
+});
+
+test("a message moved to the spam and back is not mailed twice", async () => {
+  const { mailed, list, send, change, becomes } = await inbox();
+  await send();
+  await becomes("delivered");
+  expect((await change(1, { suspected: true })).status).toBe(204);
+  expect(await list()).toEqual([]);
+  expect(await list("?list=suspected")).toMatchObject([{ suspicion: "An administrator moved it here." }]);
+  expect((await change(1, { suspected: false })).status).toBe(204);
+  expect(await list()).toMatchObject([{ suspicion: null, delivery: { state: "delivered" } }]);
+  expect(mailed).toEqual([MESSAGE.message]);
+});
+
+test("spam that could not be mailed is not sent again until it is in the inbox", async () => {
+  const { mailed, next, list, send, change, resendFailed, becomes } = await inbox();
+  next.fail = "refused";
+  await send();
+  await becomes("failed");
+  await change(1, { suspected: true });
+  expect(await (await resendFailed()).json()).toEqual({ resent: 0 });
+  expect(await list("?list=suspected")).toMatchObject([{ delivery: null }]);
+  expect(mailed).toEqual([]);
+  await change(1, { suspected: false });
+  await becomes("delivered");
+  expect(mailed).toEqual([MESSAGE.message]);
 });
 
 test("five administrators who move a message at the same moment have it mailed once", async () => {

@@ -5,12 +5,13 @@ import type { Viewer } from "../../../domain/session.ts";
 import type { Database, Executor, Tables } from "../../../platform/database/database.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
 import { countRows, MAX_ROWS, readPage, type PageOptions } from "../../../platform/database/list-page.ts";
-import { enqueue, requeueFailed } from "./outbox/delivery-queue.server.ts";
+import { enqueue, requeueFailed, takeBack } from "./outbox/delivery-queue.server.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import type { ListPage } from "../../../domain/cursor.ts";
 
 /** The size of one statement, so that other requests do not wait long. */
 const DELETE_BATCH = 500;
+const BY_HAND = "An administrator moved it here.";
 
 type InboxPage = PageOptions & { suspected: boolean };
 type InboxRow = Selectable<Tables["contactMessage"]> &
@@ -57,11 +58,12 @@ export function inboxService({ database, outbox, now = () => new Date() }: Parts
         const changes = {
           ...(read !== undefined && { readAt: read ? at : null }),
           ...(answered !== undefined && { answeredAt: answered ? at : null, ...(answered && { readAt: at }) }),
-          ...(suspected === false && { suspicion: null }),
+          ...(suspected !== undefined && { suspicion: suspected ? (suspicion ?? BY_HAND) : null }),
         };
         if (Object.keys(changes).length > 0)
           await trx.updateTable("contactMessage").set(changes).where("id", "=", id).execute();
         if (suspected === false && suspicion && outbox) await enqueue(trx, id, now());
+        if (suspected) await takeBack(trx, id);
       });
       outbox?.wake();
     },

@@ -13,7 +13,7 @@ const change = z
   .strictObject({
     read: flag("read"),
     answered: flag("answered"),
-    suspected: z.literal(false, "suspected can only be set to false.").optional(),
+    suspected: flag("suspected"),
   })
   .refine((value) => Object.keys(value).length > 0, "Set at least one of read, answered and suspected.");
 
@@ -60,7 +60,7 @@ export const messageRoutes: Route<ContactParts>[] = [
     method: "PATCH",
     path: "/api/messages/:id",
     who: "administrator",
-    summary: "Marks a message as read or answered, or moves it from spam to the inbox",
+    summary: "Marks a message as read or answered, or moves it between inbox and spam",
     parameters: { id: rowId },
     requestBody: jsonBody(change),
     responses: { 204: "nothing" },

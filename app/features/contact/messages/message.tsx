@@ -42,8 +42,9 @@ function MessageControls({ message, sendsMail }: Props) {
   const { id, readAt, answeredAt, suspicion, delivery, from_name: name } = message;
   const act = useAction("The message could not be changed.");
 
-  const button = (label: string, work: () => Promise<void>, done?: string) => (
-    <Button variant="quiet" small onClick={() => void act(work, done)}>
+  const move = (suspected: boolean) => changeMessage(id, { suspected });
+  const button = (label: string, work: () => Promise<void>, done?: string, undo?: () => unknown) => (
+    <Button variant="quiet" small onClick={() => void act(work, done, { undo })}>
       {label}
       <span className="visually-hidden">: message from {name}</span>
     </Button>
@@ -56,11 +57,23 @@ function MessageControls({ message, sendsMail }: Props) {
         </a>
       )}
       {suspicion
-        ? button("Move to inbox", () => changeMessage(id, { suspected: false }), "The message is in the inbox now.")
+        ? button(
+            "Move to inbox",
+            () => move(false),
+            "The message is in the inbox now.",
+            () => act(() => move(true)),
+          )
         : button(readAt ? "Mark as new" : "Mark as read", () => changeMessage(id, { read: !readAt }))}
       {!suspicion &&
         button(answeredAt ? "Mark as not answered" : "Mark as answered", () =>
           changeMessage(id, { answered: !answeredAt }),
+        )}
+      {!suspicion &&
+        button(
+          "Move to spam",
+          () => move(true),
+          "The message is in the spam now.",
+          () => act(() => move(false)),
         )}
       {/* A message without a delivery arrived before mail was set up. */}
       {sendsMail &&

@@ -23,6 +23,12 @@ export async function enqueue(trx: Executor, messageId: number, now: Date): Prom
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** Removes the delivery of a message that was not mailed yet and is not being mailed now. */
+export async function takeBack(trx: Executor, messageId: number): Promise<void> {
+  const delivery = trx.deleteFrom("delivery").where("messageId", "=", messageId).where("leaseUntil", "is", null);
+  await delivery.where("state", "in", ["waiting", "failed"]).execute();
+}
+
 /** Restarts all failed deliveries, but not `unknown` ones, which a person must decide. */
 export function requeueFailed(executor: Executor, now: Date) {
   return executor
