@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { copyOfContent, fullShelf } from "../../tests/support/content.ts";
@@ -97,16 +97,28 @@ test("a misnamed file is named: a year or a post must not vanish in silence", ()
   content.write("discover/nodes/2026.yml", "[]");
   content.write("blogs/My Post.md", "words");
   content.write("team/student-2026.yaml", "[]");
+  content.write("learn.markdown", "words");
+  content.write("faq.yml", "[]");
   expect(content.problems().map((problem) => problem.split(":")[0])).toEqual([
-    "content/discover/nodes/2026.yml",
-    "content/team/student-2026.yaml",
     "content/blogs/My Post.md",
+    "content/discover/nodes/2026.yml",
+    "content/faq.yml",
+    "content/learn.markdown",
+    "content/team/student-2026.yaml",
   ]);
 });
 
-test("files that a computer hides are no mistake", () => {
+test("an optional file that cannot be read is named", () => {
+  const content = copyOfContent();
+  mkdirSync(join(content.folder, "learn.md"));
+  expect(content.problems()).toEqual(["content/learn.md: This file is missing or cannot be read."]);
+});
+
+test("hidden files and those that are no text are no mistake", () => {
   const content = copyOfContent();
   content.write("blogs/.DS_Store", "");
+  content.write("blogs/._A post.md", "");
+  content.write("LICENSE", "CC0");
   expect(content.problems()).toEqual([]);
 });
 

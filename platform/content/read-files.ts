@@ -1,7 +1,7 @@
 /** Reads the files of content/ and collects every mistake, so that one start reports all of them. */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { YAMLParseError, parse as parseYaml } from "yaml";
 import { complete } from "../../domain/collections/collection.ts";
 import type { Fields } from "../../domain/collections/fields.ts";
@@ -36,27 +36,33 @@ const UNKNOWN_NAME =
 
 export function readFiles(folder: string): ContentFiles {
   const found: ContentFiles = { files: new Map(), keys: new Set(), problems: [] };
-  for (const kind of CONTENT_KINDS)
-    for (const key of kind.name ? keysIn(folder, kind, found) : [kind.key]) readInto(found, folder, key, kind);
+  const names = filesIn(folder);
+  for (const kind of CONTENT_KINDS) {
+    const keys = names.flatMap((file) => keyOf(kind, file) ?? []);
+    for (const key of kind.name ? keys : [kind.key]) readInto(found, folder, key, kind);
+  }
+  // A misspelt name must not silently hide a text.
+  for (const file of names)
+    if (!CONTENT_KINDS.some((kind) => keyOf(kind, file))) found.problems.push(`content/${file}: ${UNKNOWN_NAME}`);
   return found;
 }
 
-/** Sorts in reverse, so that the newest year comes first. A misspelt name must not silently hide a post. */
-function keysIn(folder: string, kind: ContentKind, { problems }: ContentFiles): string[] {
-  const place = kind.key.slice(0, kind.key.lastIndexOf("/"));
-  const path = join(folder, place);
-  const names = existsSync(path) ? readdirSync(path).filter((name) => !name.startsWith(".")) : [];
-  return names
-    .sort()
-    .reverse()
-    .flatMap((name) => {
-      const file = `${place}/${name}`;
-      if (CONTENT_KINDS.some((other) => other.key + other.ending === file)) return [];
-      const key = file.slice(0, -kind.ending.length);
-      if (file.endsWith(kind.ending) && nameIn(kind, key)) return [key];
-      problems.push(`content/${file}: ${UNKNOWN_NAME}`);
-      return [];
-    });
+/** A site may keep other files here, like a licence. */
+const TEXT_FILE = /\.(ya?ml|md|markdown|txt|docx)$/i;
+
+/** Returns the paths of all texts, without README.md. */
+function filesIn(folder: string): string[] {
+  const all = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
+  return all
+    .filter((entry) => !entry.isDirectory() && !entry.name.startsWith(".") && TEXT_FILE.test(entry.name))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
+    .filter((file) => file !== "README.md" && !file.startsWith("pictures/"))
+    .sort();
+}
+
+function keyOf(kind: ContentKind, file: string): string | undefined {
+  const key = file.slice(0, -kind.ending.length);
+  return file.endsWith(kind.ending) && nameIn(kind, key) !== undefined ? key : undefined;
 }
 
 function readInto({ files, keys, problems }: ContentFiles, folder: string, key: string, kind: ContentKind): void {
@@ -71,7 +77,7 @@ function readInto({ files, keys, problems }: ContentFiles, folder: string, key: 
       isMissing: true,
     });
   const note: Note = (problem) => void problems.push(`content/${file}: ${problem}`);
-  const input = text === undefined ? note(MISSING) : inputOf(kind, text, note);
+  const input = typeof text === "string" ? inputOf(kind, text, note) : note(MISSING);
   if (input === undefined) return;
   const { fields } = kind.collection;
   const { wrapped, hidden } = toObject(fields, input);
@@ -85,11 +91,13 @@ function readInto({ files, keys, problems }: ContentFiles, folder: string, key: 
 
 const MISSING = "This file is missing or cannot be read.";
 
-function textOf(file: string): string | undefined {
+/** Returns undefined if there is no such file, and null if it cannot be read. */
+function textOf(file: string): string | null | undefined {
+  if (!existsSync(file)) return undefined;
   try {
     return readFileSync(file, "utf8").replace(/^\uFEFF/, "");
   } catch {
-    return undefined;
+    return null;
   }
 }
 

@@ -8,7 +8,14 @@ import type { DocumentVersion } from "../../../domain/document.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import { CONTENT } from "../../../platform/content/live-content.ts";
-import { MAX_ROWS, NO_PLACE, readPage, ROWS_PER_PAGE, type PageOptions } from "../../../platform/database/list-page.ts";
+import {
+  countRows,
+  MAX_ROWS,
+  NO_PLACE,
+  readPage,
+  ROWS_PER_PAGE,
+  type PageOptions,
+} from "../../../platform/database/list-page.ts";
 import { readData, selectAll, selectUndeleted } from "../../../platform/documents/store.ts";
 import { requireEditor } from "../../../platform/identity/access.ts";
 import type { MediaService } from "../../../platform/media/media.ts";
@@ -113,6 +120,11 @@ export function contentReading(parts: ReadingParts) {
         return { key: row.key!, title: String(title || place.title), revision, deletedAt: deletedAt! };
       });
       return { ...places, rows: deleted };
+    },
+
+    async countDeleted(viewer: Viewer): Promise<number> {
+      requireEditor(viewer);
+      return countRows(selectAll({ collection: CONTENT }, kysely).where("deletedAt", "is not", null));
     },
 
     async find(viewer: Viewer, key: string): Promise<ContentDocument> {

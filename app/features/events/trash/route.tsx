@@ -3,10 +3,12 @@ import { formatPlainDate } from "../../../../domain/dates";
 import { formatDay } from "../../../../domain/moments";
 import { TRASH_DAYS } from "../../../../domain/document";
 import { historyPath, TRASH_PATH } from "../../content/content";
+import { contentContext } from "../../content/content-context";
 import type { TrashedEvent } from "../event";
 import { removeEventForGood, restoreEvent } from "../editing-calls";
 import { requestContext } from "../../../../platform/rendering/request-context";
 import { metaOf } from "../../../ui/page/page-meta";
+import { ButtonLink } from "../../../ui/button/button";
 import { Link } from "../../../ui/link/link";
 import { AskButton } from "../../../ui/admin/ask-button";
 import { SmallButton } from "../../../ui/admin/small-button";
@@ -31,25 +33,32 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     date,
     lastDay: formatDay(removedForGoodAt, content.site.timeZone),
   });
-  return { ...places, count: await events.countTrash(viewer), trash: rows.map(toRow) };
+  const texts = await context.get(contentContext).contents.countDeleted(viewer);
+  return { ...places, count: await events.countTrash(viewer), texts, trash: rows.map(toRow) };
 }
 
 export const meta = metaOf({ title: "Trash" });
 
-export default function Trash({ loaderData: { trash, count, ...places } }: Route.ComponentProps) {
+export default function Trash({ loaderData: { trash, count, texts, ...places } }: Route.ComponentProps) {
   return (
     <Page
       title="Trash"
       lead={`Deleted events stay here for ${TRASH_DAYS} days and can be restored. Visitors do not see them.`}
     >
+      {texts > 0 && (
+        <p className={styles.actions}>
+          <ButtonLink to={TRASH_PATH} variant="quiet">
+            Deleted posts and teams ({texts})
+          </ButtonLink>
+        </p>
+      )}
       <p className={styles.hint}>
-        <Link to={TRASH_PATH}>Deleted posts and teams</Link> have their own list. Other texts come back from the History
-        of their page. So do events from before this site, which are one text: see{" "}
-        <Link to={historyPath("events/past")}>their history</Link>.
+        Other texts come back from the History of their page. So do events from before this site, which are one text:
+        see <Link to={historyPath("events/past")}>their history</Link>.
       </p>
       {count === 0 ? (
         <Empty scene="bridge">
-          <p>The trash is empty.</p>
+          <p>{texts > 0 ? "No events are in the trash." : "The trash is empty."}</p>
         </Empty>
       ) : (
         <>
