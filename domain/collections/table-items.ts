@@ -1,3 +1,4 @@
+import { cutText } from "../plain-text.ts";
 import type { TableLine } from "../table.ts";
 import type { AnyField, FieldOf, Fields } from "./fields.ts";
 
@@ -9,7 +10,7 @@ export type TableItems = {
 };
 type Column = string | undefined;
 
-const KINDS = ["line", "text", "email", "link", "date", "time", "number", "lines", "choice"];
+const KINDS: AnyField["kind"][] = ["line", "text", "email", "link", "date", "time", "number", "lines", "choice"];
 
 export function columnsOf(fields: Fields): string[] {
   return Object.keys(fields).filter((name) => KINDS.includes(fields[name]!.kind) && !fields[name]!.about);
@@ -20,7 +21,7 @@ export function itemsFromTable(field: FieldOf<"list">, lines: TableLine[], known
   const { columns, rows, unknown } = readHead(field.of, lines);
   const used = new Set(known.map(plain));
   const items: TableItems["items"] = [];
-  const notes = unknown.map((heading) => `The column “${cut(heading)}” is left out: there is no such field.`);
+  const notes = unknown.map((heading) => `The column “${cutText(heading, 60)}” is left out: there is no such field.`);
   for (const { cells, line } of rows) {
     const item = textsOf(field.of, columns, cells);
     const name = item[field.named] ?? "";
@@ -64,8 +65,8 @@ function valueOf(field: AnyField, cell: string): string {
 function refusal(field: FieldOf<"list">, name: string, used: Set<string>, count: number): string | undefined {
   const label = field.of[field.named]!.label.toLowerCase();
   if (!name) return `it has no ${label}.`;
-  if (name.startsWith("=")) return `“${cut(name)}” is a formula, not a ${label}.`;
-  if (used.has(plain(name))) return `“${cut(name)}” is in the list already. It is not changed.`;
+  if (name.startsWith("=")) return `“${cutText(name, 60)}” is a formula, not a ${label}.`;
+  if (used.has(plain(name))) return `“${cutText(name, 60)}” is in the list already. It is not changed.`;
   if (count >= field.max) return `the list is full with ${field.max}.`;
   return undefined;
 }
@@ -83,4 +84,3 @@ const plain = (text: string) =>
     .normalize("NFC")
     .toLowerCase()
     .replace(/[\s_-]/g, "");
-const cut = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);

@@ -60,6 +60,6 @@ function proseIssues(fields: Fields, data: object): ContentIssue[] {
     .flatMap(([name]) => {
       const { problems } = parseProse(String(Reflect.get(data, name)));
       if (problems.length === 0) return [];
-      return [{ path: name.split("."), message: problems.join(" ") }];
+      return [{ path: name.split("."), message: problems.join("\n") }];
     });
 }

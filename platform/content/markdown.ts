@@ -1,5 +1,6 @@
 /** Parses Markdown: paragraphs, ## and ### headings, lists, quotes, **strong**, *emphasis*, [links](...). */
 import { marked, type Token, type Tokens } from "marked";
+import { cutText } from "../../domain/plain-text.ts";
 import type { Block, Inline, Prose } from "../../domain/prose.ts";
 
 /** A link as the form begins it. */
@@ -17,7 +18,8 @@ const TOO_MANY_MARKS = `Use *, _, ~ and ! at most ${MAX_MARKS.toLocaleString("en
 type Problem = { raw: string; rule: string };
 const MAX_NAMED = 5;
 const BLOCKS_RULE = "this cannot be shown. Write it as paragraphs, headings (##), lists (-) or quotes (>).";
-const SENTENCE_RULE = "delete this. A sentence can only have **bold** and *italic* words and [links](/events).";
+const SENTENCE_RULE =
+  "delete this, not the words around it. A sentence can only have **bold** and *italic* words and [links](/events).";
 const ADDRESS_RULE = "a link needs an address.";
 const LINK_RULE = "a link starts with https://, with / (a page of this site) or with mailto: .";
 const DEPTH_RULE = "one line has too many special characters.";
@@ -116,6 +118,5 @@ function decodeEntities(text: string): string {
 }
 
 function excerpt(raw: string): string {
-  const line = raw.trim().split("\n")[0] ?? "";
-  return line.length > 40 ? `${line.slice(0, 40)}...` : line;
+  return cutText(raw.trim().split("\n")[0] ?? "", 40);
 }

@@ -68,7 +68,7 @@ function mergedStep({ document, current }: Pick<Step, "document" | "current">): 
   const sides = [before, mine, theirs];
   const problems = disputed.map((path) => [
     path,
-    `${labelAt(fields, path, sides)}: it was changed on the site meanwhile, too. Edit it to decide.`,
+    `${labelAt(fields, path, sides)}: it was changed on the site meanwhile, too. Open it in these changes and choose a text.`,
   ]);
   const isDisputed = disputed.length > 0;
   return { document, current, data, problems: Object.fromEntries(problems), isDisputed, disputed };

@@ -85,7 +85,7 @@ test("each mistake is named by its path, and nothing changes", async () => {
 test("all mistakes of one text are named at once", async () => {
   const { put } = await open();
   const { fields } = await errorOf(await put("discover/mission", { text: "[a](http://a.example)\n\n---\n\n`code`" }));
-  expect(fields!.text).toMatch(/^"\[a\]\(http:.*"---": this cannot be shown.*"`code`": delete this/);
+  expect(fields!.text).toMatch(/^"\[a\]\(http:.*\n"---": this cannot be shown.*\n"`code`": delete this/);
 });
 
 test("two people save different states: the second gets the current one", async () => {

@@ -2,6 +2,7 @@
 import type { Event } from "./event.ts";
 import { columnLabel, IMPORT_COLUMNS, MAX_IMPORT_ROWS, REQUIRED_COLUMNS, type ImportColumn } from "./event-import.ts";
 import { csvTable, unmarkFormulas } from "../../../platform/formats/csv.ts";
+import { cutText } from "../../../domain/plain-text.ts";
 import type { TableLine } from "../../../domain/table.ts";
 import { readCsv, tableError } from "../../../platform/formats/read-csv.ts";
 
@@ -55,7 +56,7 @@ function checkColumns(names: (Heading | undefined)[], headings: string[]): void 
   const labels = (columns: readonly ImportColumn[]) => columns.map((name) => columnLabel(name)).join(", ");
   const unknown = headings.filter((_, index) => !names[index]);
   if (unknown.length > 0) {
-    const quoted = unknown.slice(0, 5).map((name) => `“${name.slice(0, 40)}”`);
+    const quoted = unknown.slice(0, 5).map((name) => `“${cutText(name, 40)}”`);
     throw tableError(
       `The first line has columns that are not known: ${quoted.join(", ")}. The columns are: ${labels(IMPORT_COLUMNS)}.`,
     );

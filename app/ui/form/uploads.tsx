@@ -12,6 +12,7 @@ export function Uploads({ values, submitLabel }: { values: FormValues; submitLab
     <>
       <p role="status">
         {text}
+        {waits && " Keep this page open."}
         {text && counts.sent === counts.all && ` They are saved when you press “${submitLabel}”.`}
       </p>
       {waits && <SmallButton label="Try again now" onClick={values.goOn} />}

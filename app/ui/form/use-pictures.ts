@@ -117,7 +117,7 @@ export function usePictures({
       }
       setPreparing((count) => count - 1);
     }
-    setRejected((before) => ({ ...before, [path]: problems.join(" ") }));
+    setRejected((before) => ({ ...before, [path]: problems.join("\n") }));
   }
   function run(work: Promise<void>) {
     const job = work.finally(() => jobs.current.delete(job));

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import type { WorkingCopy } from "../../../../domain/document";
 import { complete, isSame } from "../../../../domain/collections/collection";
 import { ADMINISTRATOR_PUBLISHES, mayPublish } from "../../../../domain/content/kinds";
+import adminStyles from "../../../ui/admin/admin.module.css";
 import { CollectionForm } from "../../../ui/form/collection-form";
 import { FormFields } from "../../../ui/form/form-fields";
 import { dataOf } from "../../../ui/form/form-texts";
@@ -83,34 +84,32 @@ export function ContentForm({ document, copy, previews, gallery, timeZone, notes
   };
 
   return (
-    <CollectionForm<FormDocument>
-      collection={{ name: "page", fields }}
-      document={toForm(document)}
-      role={useSession().role}
-      workingCopy={{ address: `${addressOf(key)}/draft`, found: copy, onStored: sheet?.onStored }}
-      base=""
-      addressOf={(image) => previews[image] ?? image}
-      timeZone={timeZone}
-      submitLabel={isLater ? laterLabel(later) : "Publish"}
-      mayBeIncomplete={isLater && !later.at}
-      countsChanges={isShown && !isLater}
-      isFirst={!isShown && !isLater}
-      hint={hintOf(isPublisher, isLater)}
-      preview={sheet ? undefined : `/admin/preview/${key}`}
-      failureText={isLater ? "They could not be added to the changes." : "Your changes could not be published."}
-      more={sets && <AddToChanges {...{ sets, document, later, timeZone, isPublisher }} onChange={setLater} />}
-      path={editPath(key)}
-      onSave={save}
-      onCancel={sheet?.onCancel ?? (() => void navigate("/admin/content"))}
-    >
-      {({ texts, errors, values }) => (
-        <FormFields {...{ fields, texts, errors, values, notes }} only={sheet?.part} references={{ gallery }} />
-      )}
-    </CollectionForm>
+    <>
+      {!isPublisher && <p className={adminStyles.hint}>{ADMINISTRATOR_PUBLISHES}</p>}
+      <CollectionForm<FormDocument>
+        collection={{ name: "page", fields }}
+        document={toForm(document)}
+        role={useSession().role}
+        workingCopy={{ address: `${addressOf(key)}/draft`, found: copy, onStored: sheet?.onStored }}
+        base=""
+        addressOf={(image) => previews[image] ?? image}
+        timeZone={timeZone}
+        submitLabel={isLater ? laterLabel(later) : "Publish"}
+        mayBeIncomplete={isLater && !later.at}
+        countsChanges={isShown && !isLater}
+        isFirst={!isShown && !isLater}
+        hint={isLater ? undefined : "Visitors see your changes as soon as you publish."}
+        preview={sheet ? undefined : `/admin/preview/${key}`}
+        failureText={isLater ? "They could not be added to the changes." : "Your changes could not be published."}
+        more={sets && <AddToChanges {...{ sets, document, later, timeZone, isPublisher }} onChange={setLater} />}
+        path={editPath(key)}
+        onSave={save}
+        onCancel={sheet?.onCancel ?? (() => void navigate("/admin/content"))}
+      >
+        {({ texts, errors, values }) => (
+          <FormFields {...{ fields, texts, errors, values, notes }} only={sheet?.part} references={{ gallery }} />
+        )}
+      </CollectionForm>
+    </>
   );
-}
-
-function hintOf(isPublisher: boolean, isLater: boolean): string | undefined {
-  if (!isPublisher) return ADMINISTRATOR_PUBLISHES;
-  return isLater ? undefined : "Visitors see your changes as soon as you publish.";
 }
