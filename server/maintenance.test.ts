@@ -8,7 +8,7 @@ import { tidyUp } from "./maintenance.ts";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const MONTH_MS = 31 * DAY_MS;
-const ONE_OF_EACH = { invitations: 1, cards: 1, messages: 1, events: 1 };
+const ONE_OF_EACH = { invitations: 1, cards: 1, messages: 1, events: 1, keys: 1 };
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T10:00:00Z") });
@@ -42,11 +42,14 @@ async function startWithOneOfEach() {
   const session = json("POST", { label: "2026-27", year: 2026, publishOn: null }, Cookie);
   expect((await app.request("/api/new-sessions", session)).status).toBe(201);
   await app.request("/api/new-sessions/1/cards", json("POST", { names: ["Meera"] }, Cookie));
+  const key = { email: ADMIN.email, key: "a", request: "b", documentId: id, createdAt: receivedAt };
+  await kysely.insertInto("writeKey").values(key).execute();
   const left = async () => ({
     invitations: (await kysely.selectFrom("invitation").select("id").execute()).length,
     cards: (await kysely.selectFrom("memberCard").select("id").execute()).length,
     messages: (await kysely.selectFrom("contactMessage").select("id").execute()).length,
     events: (await kysely.selectFrom("document").select("id").execute()).length,
+    keys: (await kysely.selectFrom("writeKey").select("key").execute()).length,
   });
   return { app, left };
 }
@@ -57,7 +60,7 @@ test("expired data is deleted once the clock has run steadily for a day", async 
   await hours(app, 24);
   expect(await left()).toEqual(ONE_OF_EACH);
   await hours(app, 1);
-  expect(await left()).toEqual({ invitations: 0, cards: 0, messages: 0, events: 0 });
+  expect(await left()).toEqual({ invitations: 0, cards: 0, messages: 0, events: 0, keys: 0 });
 });
 
 test("an invitation is deleted 60 days after the end of its link", async () => {

@@ -1,6 +1,7 @@
 import type { Log } from "../platform/log.ts";
 import type { Site } from "./site.ts";
 import { isClockTrusted } from "../platform/database/trusted-clock.ts";
+import { removeOldKeys } from "../platform/documents/idempotency-key.ts";
 import { removeOldWorkingCopies } from "../platform/documents/working-copies.ts";
 import { HOUR_MS, MINUTE_MS } from "../domain/dates.ts";
 
@@ -32,6 +33,7 @@ export async function tidyUp(site: Site): Promise<void> {
   await site.eventReports.removeOrphans();
   await contents.emptyTrash();
   await removeOldWorkingCopies(database);
+  await removeOldKeys(database);
   await media.removeUnused();
   await newSessions.removeOldCards();
   await invitations.removeOld();

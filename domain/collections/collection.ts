@@ -11,7 +11,10 @@ export type Collection<F extends Fields = Fields> = {
   settle?(after: DataOf<F>, before: DataOf<F>): DataOf<F>;
   /** Rules across fields, for the whole document after a change. Browsers run it too, so it cannot use `Temporal`. */
   check?(data: DataOf<F>): Partial<FieldErrors>;
-  /** Lists are sorted by this text, descending. */
+  /**
+   * Lists are sorted by this text, descending. The results of `sort` and `until` are stored; they are computed again when
+   * the text of these functions changes, not when a function that they call changes.
+   */
   sort?(data: DataOf<F>): string;
   /** The last day of the document; lists can begin or end there. */
   until?(data: DataOf<F>): string;

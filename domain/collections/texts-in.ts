@@ -3,7 +3,7 @@ import type { AnyField, Fields, Item } from "./fields.ts";
 
 export type TextAt = { part: string; label: string; text: string };
 
-/** Returns every text that people wrote: its control in the form, label and text. Search uses it; a translator would. */
+/** Returns every text that people wrote: its control in the form, label and text. */
 export function textsIn(fields: Fields, data: object, part = "", before = ""): TextAt[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const value: unknown = Reflect.get(data, name);
@@ -23,6 +23,5 @@ function nameOf(item: Item, named: string): string {
 }
 
 /** Pictures, choices and references are no text. */
-function isText(field: AnyField): boolean {
-  return ["line", "lines", "text", "prose", "email", "link"].includes(field.kind);
-}
+const TEXTS: AnyField["kind"][] = ["line", "lines", "text", "prose", "email", "link"];
+const isText = ({ kind }: AnyField) => TEXTS.includes(kind);

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { complete, type Collection } from "../../domain/collections/collection.ts";
+import { complete, problemsOf, type Collection } from "../../domain/collections/collection.ts";
 import type { Fields, Item } from "../../domain/collections/fields.ts";
 import { flat } from "../../domain/content/nested.ts";
 import { nestedSchema } from "../../domain/schemas/nested-schema.ts";
@@ -8,7 +8,7 @@ import { parseProse } from "./markdown.ts";
 
 export type ContentIssue = Pick<z.core.$ZodIssue, "path" | "message"> & { zod?: z.core.$ZodIssue };
 type Checked = {
-  /** The fields with flat names; complete only if there are no issues. */
+  /** The fields with flat names; valid only if there are no issues. */
   data: object;
   /** Mistakes, with their paths in the nested shape. */
   issues: ContentIssue[];
@@ -34,8 +34,8 @@ export function checkFields({ fields, check }: Collection, input: unknown): Chec
     zod,
   }));
   const reported = new Set(wrong.map(({ path }) => path.join(".")));
-  const across = Object.entries(check?.(data) ?? {}).flatMap(([name, message]) =>
-    message && !reported.has(name) ? [{ path: name.split("."), message }] : [],
+  const across = Object.entries(problemsOf({ check }, data)).flatMap(([name, message]) =>
+    reported.has(name) ? [] : [{ path: name.split("."), message }],
   );
   return { data, issues: [...wrong, ...across] };
 }

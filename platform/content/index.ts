@@ -93,7 +93,7 @@ export function toContent(data: ContentData, pictures: PictureShelf) {
     /** Parses the post when it is needed, because a site may have hundreds of them. */
     blogBody: (id: string): Prose => parseProse(read(`blogs/${id}`, blogCollection).body).prose,
     picture: (reference: PictureReference) => pictures(reference)!,
-    portrait: (reference: PictureReference) => pictures(reference),
+    findPicture: (reference: PictureReference) => pictures(reference),
   };
 }
 

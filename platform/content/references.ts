@@ -1,4 +1,4 @@
-/** Checks references between documents: pictures and years must exist, ids must be unique. */
+/** Checks references between documents: pictures, years and entries of the gallery must exist. */
 import type { Fields, Item } from "../../domain/collections/fields.ts";
 import { picturesIn, type PictureAt } from "../../domain/collections/pictures-in.ts";
 import { kindOf } from "../../domain/content/kinds.ts";

@@ -1,10 +1,11 @@
 import { CamelCasePlugin, Kysely, sql } from "kysely";
-import { Client, Pool } from "pg";
+import { Client } from "pg";
 import { StartError } from "../start-error.ts";
 import type { Database, Tables } from "./database.ts";
 import { watchChannel } from "./postgres-watch.ts";
 import { migrateToLatest } from "./migrations/index.ts";
 import { postgresDialect } from "./postgres-dialect.ts";
+import { postgresPool } from "../postgres-pool.ts";
 
 /** Enough for one process; several processes stay below PostgreSQL's default of 100. */
 const MAX_CONNECTIONS = 10;
@@ -14,18 +15,13 @@ const PATIENCE_MS = 1_500;
 const SCHEMA_LOCK = 727_461;
 
 export async function openPostgres(connectionString: string): Promise<Database> {
-  const pool = new Pool({
+  const pool = postgresPool({
     connectionString,
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: PATIENCE_MS,
     query_timeout: PATIENCE_MS,
     statement_timeout: PATIENCE_MS,
-    application_name: "pre-incubation-cell",
-    keepAlive: true,
   });
-  // The pool replaces a broken connection at the next query; without a listener Node would end the process.
-  pool.on("error", () => undefined);
-  pool.on("connect", (client) => client.on("error", () => undefined));
   const kysely = new Kysely<Tables>({ dialect: postgresDialect(pool), plugins: [new CamelCasePlugin()] });
   const database: Database = {
     kind: "postgres",

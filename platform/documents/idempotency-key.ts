@@ -1,7 +1,7 @@
 /** If the first response is lost, the client sends a form again, which must be saved only once. */
 import { createHash } from "node:crypto";
 import { DAY_MS } from "../../domain/dates.ts";
-import type { Executor } from "../database/database.ts";
+import type { Database, Executor } from "../database/database.ts";
 import { HttpError } from "../http-error.ts";
 
 const MAX_KEY_LENGTH = 100;
@@ -43,7 +43,7 @@ export async function runOnce(
 }
 
 /** Removes keys that no browser sends again. */
-export async function removeOldKeys(executor: Executor, now: Date): Promise<void> {
+export async function removeOldKeys({ kysely }: Database, now: Date = new Date()): Promise<void> {
   const before = new Date(now.getTime() - RETENTION_DAYS * DAY_MS).toISOString();
-  await executor.deleteFrom("writeKey").where("createdAt", "<", before).execute();
+  await kysely.deleteFrom("writeKey").where("createdAt", "<", before).execute();
 }

@@ -31,7 +31,7 @@ export function reading<F extends Fields, Shown>(store: Store<F, Shown>) {
 
     years: (): Promise<number[]> => yearsOf(selectPublished(store, kysely)),
 
-    /** Returns a published document; `"removed"` if it was public once. */
+    /** Returns a published document; `"removed"` if it was public when it was deleted. */
     async findRow(id: number): Promise<DocumentRow | "removed" | undefined> {
       // Visitors ask for addresses without an id, which need no query.
       if (!id) return undefined;

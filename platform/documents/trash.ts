@@ -8,7 +8,6 @@ import type { Executor } from "../database/database.ts";
 import { countRows, readPage, type PageOptions } from "../database/list-page.ts";
 import { requireEditor } from "../identity/access.ts";
 import { saveDocument } from "./document-writes.ts";
-import { removeOldKeys } from "./idempotency-key.ts";
 import {
   countEach,
   lockedRowOf,
@@ -79,7 +78,6 @@ export function trash<F extends Fields, Shown>(store: Store<F, Shown>) {
     /** Returns the number of erased documents. Those for which `isRetained` is true remain. */
     async emptyTrash(now: Date = new Date(), isRetained: (row: DocumentRow) => boolean = () => false): Promise<number> {
       const before = new Date(now.getTime() - TRASH_DAYS * DAY_MS).toISOString();
-      await removeOldKeys(kysely, now);
       const due = await selectAll(store, kysely).where("deletedAt", "<", before).execute();
       const erased = due.filter((row) => !isRetained(row));
       return countEach(store, erased, async (trx, row) => {

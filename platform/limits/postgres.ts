@@ -1,5 +1,5 @@
-import { Pool } from "pg";
 import { RateLimiterMemory, RateLimiterPostgres } from "rate-limiter-flexible";
+import { postgresPool } from "../postgres-pool.ts";
 import { limitOver, type Limits } from "./limits.ts";
 
 /** Counting must not wait for the site's queries, nor take many connections. */
@@ -8,14 +8,12 @@ const PATIENCE_MS = 1_000;
 
 /** While the database is down each process counts in memory: a broken limit never stops anybody. */
 export function postgresLimits(connectionString: string): { limits: Limits; close: () => Promise<void> } {
-  const pool = new Pool({
+  const pool = postgresPool({
     connectionString,
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: PATIENCE_MS,
     query_timeout: PATIENCE_MS,
   });
-  pool.on("error", () => undefined);
-  pool.on("connect", (client) => client.on("error", () => undefined));
   const limits: Limits = (keyPrefix, settings) =>
     limitOver(
       new RateLimiterPostgres({

@@ -11,11 +11,11 @@ const PREVIEW_WIDTH = 480;
 /** Returns small versions of a document's pictures that are files, by the names of the files. */
 export function previewsOf(
   document: Pick<ContentDocument, "key" | "data">,
-  { picture }: Content,
+  { findPicture }: Content,
 ): Record<string, string> {
   const files = picturesIn(fieldsOf(document.key), formDataOf(document)).filter(({ address }) => !isMedia(address));
   const found = files.flatMap(({ address: file }) => {
-    const stored: ReturnType<Content["picture"]> | undefined = picture({ file, alt: "" });
+    const stored = findPicture({ file, alt: "" });
     return stored ? [[file, previewOf(stored)] as const] : [];
   });
   return Object.fromEntries(found);

@@ -7,7 +7,7 @@ export type Team = ReturnType<typeof teamOf>;
 
 export function teamOf(content: Content, year: number) {
   const people = (members: TeamMember[]): Person[] =>
-    members.map((member) => ({ ...member, picture: content.portrait(member.picture) }));
+    members.map((member) => ({ ...member, picture: content.findPicture(member.picture) }));
   const students = content.students.get(year);
   return {
     session: content.site.session,
