@@ -13,13 +13,13 @@ import { requestHash, runOnce } from "./idempotency-key.ts";
 import { filtered, newestFirst, pageOf, yearsOf, type DocumentFilter } from "./reading.ts";
 import {
   findVersion,
-  lockedRowOf,
+  lockedUndeletedRowOf,
   presentOne,
   presentRows,
   readData,
-  requireNotDeleted,
   rowOf,
   selectUndeleted,
+  undeletedRowOf,
   type DocumentRow,
   type Store,
 } from "./store.ts";
@@ -67,7 +67,7 @@ export function editing<F extends Fields, Shown>(store: Store<F, Shown>) {
       const request = requestHash({ save: id, given, draft });
       const row = await write(async (trx) => {
         await runOnce(trx, { email, key, request }, async () => {
-          const before = requireNotDeleted(store, await lockedRowOf(store, trx, id));
+          const before = await lockedUndeletedRowOf(store, trx, id);
           if (expected !== undefined && expected !== before.revision)
             throw new HttpError(412, `Someone else has changed this ${collection.name} since you opened it.`);
           return saveIfChanged(store, trx, before, { given, draft, fileHash, by: email });
@@ -83,7 +83,7 @@ export function editing<F extends Fields, Shown>(store: Store<F, Shown>) {
     async copy(viewer: Viewer, id: number, change: (data: DataOf<F>) => DataOf<F>): Promise<Shown> {
       const by = requireEditor(viewer);
       const row = await write(async (trx) => {
-        const original = requireNotDeleted(store, await lockedRowOf(store, trx, id));
+        const original = await lockedUndeletedRowOf(store, trx, id);
         const data = change(readData(collection.fields, original.data));
         return insertDocument(store, trx, data, { by, publishedAt: null });
       });
@@ -130,7 +130,7 @@ export function editing<F extends Fields, Shown>(store: Store<F, Shown>) {
     /** @throws {HttpError} 401, 403, 404 */
     async findAny(viewer: Viewer, id: number): Promise<Shown> {
       requireEditor(viewer);
-      return presentOne(store, requireNotDeleted(store, await rowOf(store, kysely, id)));
+      return presentOne(store, await undeletedRowOf(store, kysely, id));
     },
   };
 

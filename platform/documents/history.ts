@@ -13,11 +13,10 @@ import { requireEditor } from "../identity/access.ts";
 import { apply, saveDocument } from "./document-writes.ts";
 import {
   findVersion,
-  lockedRowOf,
+  lockedUndeletedRowOf,
   objectIn,
   presentOne,
   readData,
-  requireNotDeleted,
   rowOf,
   selectVersions,
   type Store,
@@ -61,7 +60,7 @@ export function history<F extends Fields, Shown>(store: Store<F, Shown>) {
     async restoreVersion(viewer: Viewer, id: number, revision: number, expected?: number): Promise<Shown> {
       const by = requireEditor(viewer);
       const row = await write(async (trx) => {
-        const before = requireNotDeleted(store, await lockedRowOf(store, trx, id));
+        const before = await lockedUndeletedRowOf(store, trx, id);
         if (expected !== undefined && expected !== before.revision)
           throw new HttpError(412, `Someone else has changed this ${collection.name} since.`);
         const version = await versionOf(trx, before.id, revision);

@@ -4,7 +4,7 @@ import type { Viewer } from "../../domain/session.ts";
 import { fieldError, HttpError } from "../http-error.ts";
 import { requireEditor } from "../identity/access.ts";
 import { saveDocument } from "./document-writes.ts";
-import { countEach, lockedRowOf, presentOne, requireNotDeleted, selectUndeleted, type Store } from "./store.ts";
+import { countEach, lockedUndeletedRowOf, presentOne, selectUndeleted, type Store } from "./store.ts";
 
 const PAST = "Choose a time in the future.";
 
@@ -22,7 +22,7 @@ export function schedule<F extends Fields, Shown>(store: Store<F, Shown>) {
       requireFuture(at);
       const publishAt = at?.toISOString() ?? null;
       const row = await write(async (trx) => {
-        const before = requireNotDeleted(store, await lockedRowOf(store, trx, id));
+        const before = await lockedUndeletedRowOf(store, trx, id);
         if (before.publishAt === publishAt) return before;
         if (before.publishedAt) throw new HttpError(400, `This ${store.collection.name} is published already.`);
         return saveDocument(store, trx, before, { publishAt }, { by, action: at ? "scheduled" : "unscheduled" });

@@ -52,6 +52,16 @@ export async function lockedRowOf(store: Lockable, trx: Executor, id: number): P
   return row;
 }
 
+/** @throws {HttpError} 404, also if it is in the trash */
+export async function undeletedRowOf(store: Named, executor: Executor, id: number): Promise<DocumentRow> {
+  return requireNotDeleted(store, await rowOf(store, executor, id));
+}
+
+/** @throws {HttpError} 404, also if it is in the trash */
+export async function lockedUndeletedRowOf(store: Lockable, trx: Executor, id: number): Promise<DocumentRow> {
+  return requireNotDeleted(store, await lockedRowOf(store, trx, id));
+}
+
 function findLockedRow(store: Lockable, trx: Executor, id: number): Promise<DocumentRow | undefined> {
   return locked(store.database, selectAll(store, trx).where("id", "=", id)).executeTakeFirst();
 }

@@ -11,10 +11,10 @@ import { saveDocument } from "./document-writes.ts";
 import {
   countEach,
   lockedRowOf,
+  lockedUndeletedRowOf,
   noSuchDocument,
   presentOne,
   presentRows,
-  requireNotDeleted,
   selectAll,
   type DocumentRow,
   type Store,
@@ -33,7 +33,7 @@ export function trash<F extends Fields, Shown>(store: Store<F, Shown>) {
     async remove(viewer: Viewer, id: number): Promise<void> {
       const by = requireEditor(viewer);
       await write(async (trx) => {
-        const row = requireNotDeleted(store, await lockedRowOf(store, trx, id));
+        const row = await lockedUndeletedRowOf(store, trx, id);
         await saveDocument(store, trx, row, { deletedAt: new Date().toISOString() }, { by, action: "deleted" });
       });
     },

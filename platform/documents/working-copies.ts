@@ -6,7 +6,7 @@ import type { TypedCopy, WorkingCopy } from "../../domain/document.ts";
 import type { Viewer } from "../../domain/session.ts";
 import type { Database, Executor } from "../database/database.ts";
 import { requireEditor } from "../identity/access.ts";
-import { findVersion, objectIn, requireNotDeleted, rowOf, type Store } from "./store.ts";
+import { findVersion, objectIn, undeletedRowOf, type Store } from "./store.ts";
 
 const RETENTION_DAYS = 30;
 /** The document id of a form for a new document. */
@@ -20,7 +20,7 @@ export function workingCopies<F extends Fields, Shown>(store: Store<F, Shown>) {
 
   async function keyOf(viewer: Viewer, id: CopyOf) {
     const email = requireEditor(viewer);
-    const documentId = id === "new" ? NEW : requireNotDeleted(store, await rowOf(store, kysely, id)).id;
+    const documentId = id === "new" ? NEW : (await undeletedRowOf(store, kysely, id)).id;
     return { collection: collection.name, documentId, email };
   }
 
@@ -69,7 +69,7 @@ export async function listUnsaved({ kysely }: Database, viewer: Viewer, limit: n
   return kysely
     .selectFrom("workingCopy")
     .leftJoin("document", "document.id", "documentId")
-    .select(["workingCopy.collection", "documentId", "key", "savedAt"])
+    .select(["workingCopy.collection", "documentId", "key", "savedAt", "workingCopy.data"])
     .where("email", "=", email)
     .where("deletedAt", "is", null)
     .orderBy("savedAt", "desc")

@@ -237,7 +237,7 @@ test("text that somebody typed and did not save is on their desk, until it is sa
   await copies().set({ savedAt: "2026-03-08T09:30:00.000Z" }).where("collection", "=", "report").execute();
   await copies().set({ savedAt: "2999-01-01T00:00:00.000Z" }).where("documentId", "=", 0).execute();
   expect((await tasks()).map(({ title, action }) => [title, action?.to])).toEqual([
-    ["A new event has text that is not saved", "/add-event"],
+    ["A new event, “Half”, has text that is not saved", "/add-event"],
     ["“Mission” has text that is not saved", "/admin/content/discover/mission"],
     ["The report of “Talk” has text that is not saved", `/admin/events/${id}/finish`],
     ["“Talk” has text that is not saved", `/edit-event/${id}`],
@@ -247,11 +247,11 @@ test("text that somebody typed and did not save is on their desk, until it is sa
   await change(id, { title: "Half a talk" });
   await contents.removeWorkingCopy(VIEWER, "discover/mission");
   expect(await titles()).toEqual([
-    "A new event has text that is not saved",
+    "A new event, “Half”, has text that is not saved",
     "The report of “Half a talk” has text that is not saved",
   ]);
   await events.remove(VIEWER, id);
-  expect(await titles()).toEqual(["A new event has text that is not saved"]);
+  expect(await titles()).toEqual(["A new event, “Half”, has text that is not saved"]);
 });
 
 test("changes that somebody else prepared wait for an administrator", async () => {

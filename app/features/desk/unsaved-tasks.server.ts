@@ -3,6 +3,7 @@ import { formatMoment } from "../../../domain/moments.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import { CONTENT } from "../../../platform/content/live-content.ts";
 import { NEW, type Unsaved } from "../../../platform/documents/working-copies.ts";
+import { objectIn } from "../../../platform/documents/store.ts";
 import { undefinedIfGone } from "../../../platform/http-error.ts";
 import { editPath, type ContentEntry } from "../content/content.ts";
 import { eventReportCollection } from "../event-reports/event-report-collection.ts";
@@ -30,8 +31,10 @@ function contentForm({ key }: Unsaved, { entries }: Parts): Form | undefined {
   return entry && { title: `“${entry.title}”`, to: editPath(entry.key) };
 }
 
-async function eventForm({ collection, documentId, key }: Unsaved, { viewer, events }: Parts) {
-  if (documentId === NEW) return { title: "A new event", to: "/add-event" };
+async function eventForm({ collection, documentId, key, data }: Unsaved, { viewer, events }: Parts) {
+  const { title } = objectIn(data) as { title?: unknown };
+  if (documentId === NEW)
+    return { title: title ? `A new event, “${String(title)}”,` : "A new event", to: "/add-event" };
   const isReport = collection === eventReportCollection.name;
   const id = isReport ? Number(key) : documentId;
   // The report of a deleted event is not in the trash.

@@ -2,7 +2,7 @@
 import type { Viewer } from "../../../domain/session.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { countRows } from "../../../platform/database/list-page.ts";
-import { lockedRowOf, requireNotDeleted, rowOf } from "../../../platform/documents/store.ts";
+import { lockedUndeletedRowOf, undeletedRowOf } from "../../../platform/documents/store.ts";
 import { fieldError, HttpError } from "../../../platform/http-error.ts";
 import { requireAdmin, requireEditor } from "../../../platform/identity/access.ts";
 import { pictureDecoder } from "../../../platform/media/picture-decoder.ts";
@@ -16,7 +16,7 @@ type Upload = { kind: ProofKind; name: string; bytes: Uint8Array };
 
 export function proofService(database: Database, events: EventService) {
   const { kysely } = database;
-  const eventRow = async (id: number) => requireNotDeleted(events.store, await rowOf(events.store, kysely, id));
+  const eventRow = (id: number) => undeletedRowOf(events.store, kysely, id);
   const ofEvent = (id: number) => kysely.selectFrom("eventProof").where("eventId", "=", id);
 
   return {
@@ -36,7 +36,7 @@ export function proofService(database: Database, events: EventService) {
       const shortName = withEnding(type, plainName(name) || "file");
       return database.transaction(async (trx) => {
         // Locks the event, so that two uploads at once are counted one after the other.
-        const event = requireNotDeleted(events.store, await lockedRowOf(events.store, trx, id));
+        const event = await lockedUndeletedRowOf(events.store, trx, id);
         const count = await countRows(trx.selectFrom("eventProof").where("eventId", "=", event.id));
         if (count >= MAX_PROOFS) throw fieldError("file", `An event has ${MAX_PROOFS} files at most.`);
         const row = { eventId: event.id, kind, name: shortName, type, size: bytes.byteLength, bytes };

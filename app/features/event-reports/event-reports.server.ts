@@ -7,12 +7,11 @@ import { lockName } from "../../../platform/database/lock-name.ts";
 import { savedByOf, saveIfChanged } from "../../../platform/documents/editing.ts";
 import { requestHash, runOnce } from "../../../platform/documents/idempotency-key.ts";
 import {
-  lockedRowOf,
-  requireNotDeleted,
-  rowOf,
-  selectAll,
   type DocumentRow,
+  lockedUndeletedRowOf,
+  selectAll,
   type Store,
+  undeletedRowOf,
 } from "../../../platform/documents/store.ts";
 import { workingCopies } from "../../../platform/documents/working-copies.ts";
 import { HttpError, parseInput } from "../../../platform/http-error.ts";
@@ -44,7 +43,7 @@ export function eventReportService({ database, events }: Parts) {
   const copies = workingCopies(store);
 
   async function rowsOf(executor: Executor, id: number): Promise<Rows> {
-    const event = requireNotDeleted(events.store, await rowOf(events.store, executor, id));
+    const event = await undeletedRowOf(events.store, executor, id);
     return { event, report: await reportRow(executor, event.id) };
   }
   const reportRow = (executor: Executor, id: number) =>
@@ -84,7 +83,7 @@ export function eventReportService({ database, events }: Parts) {
       const given: Given = { ...others, ...iic };
       const save = async (trx: Executor) => {
         await lockName(database, trx, store.collection.name);
-        const event = requireNotDeleted(events.store, await lockedRowOf(events.store, trx, id));
+        const event = await lockedUndeletedRowOf(events.store, trx, id);
         const rows = { event, report: await reportRow(trx, event.id) };
         const current = toReport(rows);
         if (expected === undefined || expected === reportTag(current)) return saveAll(trx, by, rows, given);

@@ -1,8 +1,8 @@
 import { containsAll, folded, wordsOf } from "../../../../domain/search-text";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Empty } from "../../../ui/empty/empty";
-import { MAX_FOUND, type FoundContent } from "../content";
-import type { ContentEntry } from "../content";
+import { Link } from "../../../ui/link/link";
+import { MAX_FOUND, TRASH_PATH, type ContentEntry, type FoundContent } from "../content";
 import { ContentRow, type Shown } from "./content-row";
 import { FoundPlaces } from "./found-places";
 import type { Search } from "./use-search";
@@ -20,6 +20,9 @@ export function SearchResults({ query, entries, found, failed, shown }: Props) {
       {rows.length === 0 && (found || failed) && (
         <Empty scene="camp">
           <p>No page, name or text has these words. Try one word only, or its first letters.</p>
+          <p>
+            Deleted posts and teams are in <Link to={TRASH_PATH}>their own list</Link>.
+          </p>
         </Empty>
       )}
       <h2 className="visually-hidden">Found</h2>

@@ -27,5 +27,5 @@ export function InvitationLink({ created, timeZone }: Props) {
 function mailText({ id, mailed, email }: NewInvitation): string {
   if (mailed) return `The invitation is mailed to ${email}.`;
   if (mailed === false) return "The mail could not be sent. Copy the link instead.";
-  return `${email ? "The invitation" : `Invitation ${id}`} is ready. No mail is sent: give the link or its code to one person yourself.`;
+  return `${email ? "The invitation" : `Invitation ${id}`} is ready. No mail is sent: give the link or its QR code to one person yourself.`;
 }
