@@ -3,7 +3,7 @@ import { finishPath } from "../event-report";
 import type { SessionReport } from "./session-report.server.ts";
 
 /** Names the events that the report does not count. */
-export function Missing({ report: { events, unfinished, ahead } }: { report: SessionReport }) {
+export function Missing({ report: { events, unfinished, ahead, earlier } }: { report: SessionReport }) {
   const uncounted = events.filter(({ participants }) => participants === null);
   return (
     <div className="report-missing">
@@ -19,6 +19,11 @@ export function Missing({ report: { events, unfinished, ahead } }: { report: Ses
           <p>Nobody entered the number of participants of:</p>
           <EventNames events={uncounted} action="Add numbers of" />
         </>
+      )}
+      {earlier > 0 && (
+        <p className="report-screen">
+          {earlier === 1 ? "1 event is" : `${earlier} events are`} from before this site and not in this report.
+        </p>
       )}
       {ahead > 0 && (
         <p className="report-screen">{ahead === 1 ? "1 event is" : `${ahead} events are`} still to come.</p>

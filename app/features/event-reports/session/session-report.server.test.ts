@@ -52,6 +52,12 @@ test("the report counts finished events by quarter, theme, level and node", asyn
   });
 });
 
+test("events from before this site are not in the report, which gives their number", async () => {
+  const { report } = await openSession();
+  expect(await report("2025-26")).toMatchObject({ earlier: 2, events: [] });
+  expect(await report("2024-25")).toMatchObject({ earlier: 1, events: [] });
+});
+
 test("unfinished and future events are named and not counted", async () => {
   const { add, report } = await openSession();
   await add({ title: "Talk", date: "2025-07-10" }, { students: 1 });

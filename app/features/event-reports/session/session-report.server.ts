@@ -73,6 +73,8 @@ export function sessionReports({ events, eventReports, content }: Parts) {
         unfinished: concluded.filter(({ report }) => !report).map(({ event }) => shortEntry(event)),
         /** The number of future events. */
         ahead: all.length - concluded.length,
+        /** The number of events from before this site, which have no reports. */
+        earlier: content.fixedEvents.filter(({ date }) => sessionOf(date, sessionStartsIn) === label).length,
       };
     },
   };
