@@ -79,9 +79,10 @@ function text(key: string, title: string, group: string, page: string): ContentK
   return { ...yaml(key, textCollection, title, group, page), ending: ".md" };
 }
 
-const FOLDERS = new Set(CONTENT_KINDS.map(({ key }) => key.slice(0, key.lastIndexOf("/") + 1)).filter(Boolean));
+/** Empty, or with a slash at the end. */
+export const CONTENT_FOLDERS = [...new Set(CONTENT_KINDS.map(({ key }) => key.slice(0, key.lastIndexOf("/") + 1)))];
 /** Matches a key inside a URL. */
-export const KEY_PATTERN = `(?:${[...FOLDERS].join("|")})?[^/]+`;
+export const KEY_PATTERN = `(?:${CONTENT_FOLDERS.filter(Boolean).join("|")})?[^/]+`;
 
 /** The page has the same path as the file. */
 function optional(key: string, title: string, group: string): ContentKind {

@@ -100,11 +100,11 @@ test("a misnamed file is named: a year or a post must not vanish in silence", ()
   content.write("learn.markdown", "words");
   content.write("faq.yml", "[]");
   expect(content.problems().map((problem) => problem.split(":")[0])).toEqual([
-    "content/blogs/My Post.md",
-    "content/discover/nodes/2026.yml",
     "content/faq.yml",
     "content/learn.markdown",
     "content/team/student-2026.yaml",
+    "content/discover/nodes/2026.yml",
+    "content/blogs/My Post.md",
   ]);
 });
 
@@ -114,11 +114,13 @@ test("an optional file that cannot be read is named", () => {
   expect(content.problems()).toEqual(["content/learn.md: This file is missing or cannot be read."]);
 });
 
-test("hidden files and those that are no text are no mistake", () => {
+test("hidden files, those that are no text and those in other folders are no mistake", () => {
   const content = copyOfContent();
   content.write("blogs/.DS_Store", "");
   content.write("blogs/._A post.md", "");
   content.write("LICENSE", "CC0");
+  mkdirSync(join(content.folder, "event-reports"));
+  content.write("event-reports/1.yaml", "An export has these, too.");
   expect(content.problems()).toEqual([]);
 });
 

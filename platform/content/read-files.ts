@@ -1,11 +1,11 @@
 /** Reads the files of content/ and collects every mistake, so that one start reports all of them. */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { YAMLParseError, parse as parseYaml } from "yaml";
 import { complete } from "../../domain/collections/collection.ts";
 import type { Fields } from "../../domain/collections/fields.ts";
-import { CONTENT_KINDS, nameIn, type ContentKind } from "../../domain/content/kinds.ts";
+import { CONTENT_FOLDERS, CONTENT_KINDS, nameIn, type ContentKind } from "../../domain/content/kinds.ts";
 import { checkContent } from "./check-content.ts";
 import { describeIssue } from "./problems.ts";
 
@@ -50,14 +50,13 @@ export function readFiles(folder: string): ContentFiles {
 /** A site may keep other files here, like a licence. */
 const TEXT_FILE = /\.(ya?ml|md|markdown|txt|docx)$/i;
 
-/** Returns the paths of all texts, without README.md. */
+/** Returns the paths of all texts in the folders of the site, without README.md. */
 function filesIn(folder: string): string[] {
-  const all = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
-  return all
-    .filter((entry) => !entry.isDirectory() && !entry.name.startsWith(".") && TEXT_FILE.test(entry.name))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
-    .filter((file) => file !== "README.md" && !file.startsWith("pictures/"))
-    .sort();
+  return CONTENT_FOLDERS.flatMap((place) => {
+    const path = join(folder, place);
+    const names = existsSync(path) ? readdirSync(path).sort() : [];
+    return names.filter((name) => TEXT_FILE.test(name) && !name.startsWith(".")).map((name) => place + name);
+  }).filter((file) => file !== "README.md");
 }
 
 function keyOf(kind: ContentKind, file: string): string | undefined {
