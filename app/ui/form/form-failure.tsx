@@ -28,7 +28,7 @@ export function FormFailure({ problems, errors }: FailureProps) {
             <li key={name}>
               <a href={`#${name}`} onClick={(event) => goTo(event, name)}>
                 {labelOf(name, problem)}
-                {problem}
+                {firstLine(problem)}
               </a>
             </li>
           ))}
@@ -67,6 +67,12 @@ export function FormEnd({ problems, busy, label, variant, children }: EndProps) 
 function goTo(event: MouseEvent, name: string): void {
   event.preventDefault();
   document.getElementById(name)?.focus();
+}
+
+/** A text may have many mistakes; all of them are at its field. */
+function firstLine(problem: string): string {
+  const [first, ...others] = problem.split("\n");
+  return others.length > 0 ? `${first!} And ${others.length} more.` : problem;
 }
 
 /** Reads the label from the form. “Choose a picture” is both a label and a message. */
