@@ -38,7 +38,8 @@ export default function Sheet({ part: target }: { part: Part }) {
     element.show();
     return () => element.close();
   }, []);
-  useEffect(() => {
+  // Before the person can press anything in the form, which would lose the focus otherwise.
+  useLayoutEffect(() => {
     if (!data) return;
     // A list has no first field that everybody wants.
     const field = part && document.getElementById(part);
