@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { counted } from "./counted.ts";
+import { counted, countedAre } from "./counted.ts";
 
 test.each([
   [0, "0 events"],
@@ -8,4 +8,8 @@ test.each([
   [2_140, "2,140 events"],
 ])("%i is written with its noun", (count, text) => {
   expect(counted(count, "event")).toBe(text);
+});
+
+test("the verb agrees with the number", () => {
+  expect([countedAre(1, "event"), countedAre(3, "event")]).toEqual(["1 event is", "3 events are"]);
 });

@@ -69,7 +69,7 @@ export async function listUnsaved({ kysely }: Database, viewer: Viewer, limit: n
   return kysely
     .selectFrom("workingCopy")
     .leftJoin("document", "document.id", "documentId")
-    .select(["workingCopy.collection", "documentId", "key", "savedAt", "workingCopy.data"])
+    .select(["workingCopy.collection", "documentId", "key", "savedAt"])
     .where("email", "=", email)
     .where("deletedAt", "is", null)
     .orderBy("savedAt", "desc")

@@ -131,7 +131,7 @@ test("what was typed can be discarded after leaving the form", async ({ page, ev
   await expect(field(page, "Title")).toHaveValue(EVENT.title);
 });
 
-test("a form that cannot be opened without a network says that its text is kept", async ({ page, context, events }) => {
+test("without a network, a form that does not open says that its text is kept", async ({ page, context, events }) => {
   const { id } = await events.add();
   await page.goto(`/edit-event/${id}`);
   await field(page, "Title").fill("Typed before the tunnel");

@@ -19,12 +19,10 @@ export function previewing(parts: Parts) {
       const { kysely } = parts.database;
       const row = await setRow(kysely, id);
       const steps = row.publishedAt ? [] : await planOf(parts, kysely, await documentsIn(kysely, [row.id]));
-      const deleted = steps.filter(({ document }) => isDeletion(document)).map(({ document }) => document.key);
+      const deletions = steps.filter(({ document }) => isDeletion(document)).map(({ document }) => document.key);
       const kept = steps.filter(({ document }) => !isDeletion(document));
-      return {
-        title: row.title,
-        content: await parts.live.withDocuments(usable(parts, kept), deleted.filter(isRemovable)),
-      };
+      const deleted = deletions.filter(isRemovable);
+      return { title: row.title, content: await parts.live.withDocuments(usable(parts, kept), deleted) };
     },
   };
 }

@@ -6,7 +6,7 @@ import { CONTENT_KINDS, kindOf, nameIn } from "../../../domain/content/kinds.ts"
 import type { ListPage, PagePlace } from "../../../domain/cursor.ts";
 import type { DocumentVersion } from "../../../domain/document.ts";
 import type { Viewer } from "../../../domain/session.ts";
-import { HttpError } from "../../../platform/http-error.ts";
+import { fieldError } from "../../../platform/http-error.ts";
 import { CONTENT } from "../../../platform/content/live-content.ts";
 import {
   countRows,
@@ -92,14 +92,18 @@ export function contentReading(parts: ReadingParts) {
     /** Returns a part of the list. `before` is the key of the entry in front of it. @throws {HttpError} 400 */
     async page(viewer: Viewer, options: PageOptions): Promise<ListPage<ContentEntry>> {
       const page = pageIn(await list(viewer), { limit: MAX_ROWS, ...options });
-      if (options.before && page.rows.length === 0)
-        throw new HttpError(400, NO_PLACE, { fields: { before: NO_PLACE } });
+      if (options.before && page.rows.length === 0) throw fieldError("before", NO_PLACE);
       return page;
     },
 
-    /** Returns a page of posts; empty if the post where it begins was deleted. */
-    async posts(viewer: Viewer, place: PagePlace): Promise<ListPage<ContentEntry>> {
-      return pageIn((await list(viewer)).filter(isPost), place);
+    /**
+     * Returns a page of posts, and on the first page all other documents in `others`. `rows` is empty if the post where
+     * it begins was deleted.
+     */
+    async posts(viewer: Viewer, place: PagePlace): Promise<ListPage<ContentEntry> & { others: ContentEntry[] }> {
+      const all = await list(viewer);
+      const page = pageIn(all.filter(isPost), place);
+      return { ...page, others: page.newer ? [] : all.filter((entry) => !isPost(entry)) };
     },
 
     /** Returns documents that contain the words of `query`. */

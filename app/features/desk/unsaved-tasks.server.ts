@@ -3,7 +3,6 @@ import { formatMoment } from "../../../domain/moments.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import { CONTENT } from "../../../platform/content/live-content.ts";
 import { NEW, type Unsaved } from "../../../platform/documents/working-copies.ts";
-import { objectIn } from "../../../platform/documents/store.ts";
 import { undefinedIfGone } from "../../../platform/http-error.ts";
 import { editPath, type ContentEntry } from "../content/content.ts";
 import { eventReportCollection } from "../event-reports/event-report-collection.ts";
@@ -13,7 +12,12 @@ import type { DeskTask } from "./desk.ts";
 import { editing } from "./event-tasks.server.ts";
 
 /** `entries` are all texts and pictures of the site. */
-type Parts = { viewer: Viewer; events: Pick<EventService, "findAny">; entries: ContentEntry[]; timeZone: string };
+type Parts = {
+  viewer: Viewer;
+  events: Pick<EventService, "findAny" | "findWorkingCopy">;
+  entries: ContentEntry[];
+  timeZone: string;
+};
 type Form = { title: string; to: string };
 
 export async function unsavedTasks(unsaved: Unsaved[], parts: Parts): Promise<DeskTask[]> {
@@ -31,10 +35,11 @@ function contentForm({ key }: Unsaved, { entries }: Parts): Form | undefined {
   return entry && { title: `“${entry.title}”`, to: editPath(entry.key) };
 }
 
-async function eventForm({ collection, documentId, key, data }: Unsaved, { viewer, events }: Parts) {
-  const { title } = objectIn(data) as { title?: unknown };
-  if (documentId === NEW)
+async function eventForm({ collection, documentId, key }: Unsaved, { viewer, events }: Parts) {
+  if (documentId === NEW) {
+    const { title } = ((await events.findWorkingCopy(viewer, "new"))?.data ?? {}) as { title?: unknown };
     return { title: title ? `A new event, “${String(title)}”,` : "A new event", to: "/add-event" };
+  }
   const isReport = collection === eventReportCollection.name;
   const id = isReport ? Number(key) : documentId;
   // The report of a deleted event is not in the trash.

@@ -7,11 +7,11 @@ import { lockName } from "../../../platform/database/lock-name.ts";
 import { savedByOf, saveIfChanged } from "../../../platform/documents/editing.ts";
 import { requestHash, runOnce } from "../../../platform/documents/idempotency-key.ts";
 import {
-  type DocumentRow,
   lockedUndeletedRowOf,
   selectAll,
-  type Store,
   undeletedRowOf,
+  type DocumentRow,
+  type Store,
 } from "../../../platform/documents/store.ts";
 import { workingCopies } from "../../../platform/documents/working-copies.ts";
 import { HttpError, parseInput } from "../../../platform/http-error.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { SecondFactorSetup } from "../account-shapes.server";
 import { beginSecondFactor, endSecondFactor, renewRecoveryCodes } from "../account-calls";
-import { counted } from "../../../../domain/counted";
+import { countedAre } from "../../../../domain/counted";
 import { Button } from "../../../ui/button/button";
 import { Field } from "../../../ui/field/field";
 import { FormEnd, FormFailure } from "../../../ui/form/form-failure";
@@ -41,7 +41,7 @@ export function SecondFactor({ codesLeft }: { codesLeft: number | undefined }) {
 
 function leftText(count: number): string {
   if (count === 0) return "No recovery code is left. Make new ones, in case you lose your phone.";
-  return `${counted(count, "recovery code")} ${count === 1 ? "is" : "are"} left, in case you lose your phone.`;
+  return `${countedAre(count, "recovery code")} left, in case you lose your phone.`;
 }
 
 function Begin({ onBegun }: { onBegun: (setup: SecondFactorSetup) => void }) {

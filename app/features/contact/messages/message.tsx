@@ -38,17 +38,26 @@ function replyTo({ from_email: email, received }: Props["message"]): string {
   return `mailto:${email}?subject=${encodeURIComponent(`Re: your message of ${received}`)}`;
 }
 
+type List = "inbox" | "spam";
+
 function MessageControls({ message, sendsMail }: Props) {
   const { id, readAt, answeredAt, suspicion, delivery, from_name: name } = message;
   const act = useAction("The message could not be changed.");
 
-  const move = (suspected: boolean) => changeMessage(id, { suspected });
   const button = (label: string, work: () => Promise<void>, done?: string, undo?: () => unknown) => (
     <Button variant="quiet" small onClick={() => void act(work, done, { undo })}>
       {label}
       <span className="visually-hidden">: message from {name}</span>
     </Button>
   );
+  const move = (list: List) => changeMessage(id, { suspected: list === "spam" });
+  const moveTo = (list: List, from: List) =>
+    button(
+      `Move to ${list}`,
+      () => move(list),
+      `The message is in the ${list} now.`,
+      () => act(() => move(from)),
+    );
   return (
     <div className={adminStyles.actions}>
       {!suspicion && (
@@ -57,24 +66,13 @@ function MessageControls({ message, sendsMail }: Props) {
         </a>
       )}
       {suspicion
-        ? button(
-            "Move to inbox",
-            () => move(false),
-            "The message is in the inbox now.",
-            () => act(() => move(true)),
-          )
+        ? moveTo("inbox", "spam")
         : button(readAt ? "Mark as new" : "Mark as read", () => changeMessage(id, { read: !readAt }))}
       {!suspicion &&
         button(answeredAt ? "Mark as not answered" : "Mark as answered", () =>
           changeMessage(id, { answered: !answeredAt }),
         )}
-      {!suspicion &&
-        button(
-          "Move to spam",
-          () => move(true),
-          "The message is in the spam now.",
-          () => act(() => move(false)),
-        )}
+      {!suspicion && moveTo("spam", "inbox")}
       {/* A message without a delivery arrived before mail was set up. */}
       {sendsMail &&
         !suspicion &&

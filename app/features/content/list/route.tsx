@@ -8,7 +8,7 @@ import { Field } from "../../../ui/field/field";
 import { Page } from "../../../ui/page/page";
 import { metaOf } from "../../../ui/page/page-meta";
 import { changesContext } from "../../changes/changes-context";
-import { isPost, MAX_QUERY } from "../content";
+import { MAX_QUERY } from "../content";
 import { contentContext } from "../content-context";
 import type { Route } from "./+types/route";
 import { useLinkedField } from "../../../ui/form/use-linked-field";
@@ -21,11 +21,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { contents } = context.get(contentContext);
   const { timeZone, defaults } = context.get(siteContext).content.site;
   const viewer = await context.get(requestContext).viewer();
-  const { rows: posts, ...places } = await readPlace(url, (place) => contents.posts(viewer, place));
-  const pages = places.newer ? [] : (await contents.list(viewer)).filter((entry) => !isPost(entry));
+  const { rows, others, ...places } = await readPlace(url, (place) => contents.posts(viewer, place));
   return {
     places,
-    entries: [...pages, ...posts],
+    entries: [...others, ...rows],
     sets: await context.get(changesContext).changeSets.listOpen(viewer),
     today: todayIn(timeZone),
     shown: { timeZone, defaults },

@@ -1,3 +1,4 @@
+import { countedAre } from "../../../../domain/counted";
 import { buttonClass } from "../../../ui/button/button";
 import { Link } from "../../../ui/link/link";
 import { countOf } from "../text-count";
@@ -9,8 +10,8 @@ export function SheetSummary({ sheet: { id, session, isFinished, fields, unit } 
   return (
     <div className="iic-summary">
       <p>
-        The fields of the form of the Institution’s Innovation Council, in its order. {countFields(missing)} missing,{" "}
-        {countFields(tooLong)} too long.
+        The fields of the form of the Institution’s Innovation Council, in its order. {countedAre(missing, "field")}{" "}
+        missing, {countedAre(tooLong, "field")} too long.
       </p>
       <p className="iic-files">
         <a className={buttonClass({})} href={`/api/events/${id}/iic.zip`} download>
@@ -22,5 +23,3 @@ export function SheetSummary({ sheet: { id, session, isFinished, fields, unit } 
     </div>
   );
 }
-
-const countFields = (count: number) => (count === 1 ? "1 field is" : `${count} fields are`);

@@ -1,3 +1,4 @@
+import { countedAre } from "../../../../domain/counted";
 import { Link } from "../../../ui/link/link";
 import { finishPath } from "../event-report";
 import type { SessionReport } from "./session-report.server.ts";
@@ -21,13 +22,9 @@ export function Missing({ report: { events, unfinished, ahead, earlier } }: { re
         </>
       )}
       {earlier > 0 && (
-        <p className="report-screen">
-          {earlier === 1 ? "1 event is" : `${earlier} events are`} from before this site and not in this report.
-        </p>
+        <p className="report-screen">{countedAre(earlier, "event")} from before this site and not in this report.</p>
       )}
-      {ahead > 0 && (
-        <p className="report-screen">{ahead === 1 ? "1 event is" : `${ahead} events are`} still to come.</p>
-      )}
+      {ahead > 0 && <p className="report-screen">{countedAre(ahead, "event")} still to come.</p>}
     </div>
   );
 }
