@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { counted, countedAre } from "./counted.ts";
+import { countedAre } from "./counted-are.ts";
+import { counted } from "./counted.ts";
 
 test.each([
   [0, "0 events"],

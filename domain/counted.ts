@@ -2,8 +2,3 @@
 export function counted(count: number, one: string): string {
   return `${count.toLocaleString("en")} ${one}${count === 1 ? "" : "s"}`;
 }
-
-/** Returns for example `1 event is` or `3 events are`. */
-export function countedAre(count: number, one: string): string {
-  return `${counted(count, one)} ${count === 1 ? "is" : "are"}`;
-}

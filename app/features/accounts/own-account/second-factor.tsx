@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { SecondFactorSetup } from "../account-shapes.server";
 import { beginSecondFactor, endSecondFactor, renewRecoveryCodes } from "../account-calls";
-import { countedAre } from "../../../../domain/counted";
+import { countedAre } from "../../../../domain/counted-are";
 import { Button } from "../../../ui/button/button";
 import { Field } from "../../../ui/field/field";
 import { FormEnd, FormFailure } from "../../../ui/form/form-failure";

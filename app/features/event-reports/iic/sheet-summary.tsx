@@ -1,4 +1,4 @@
-import { countedAre } from "../../../../domain/counted";
+import { countedAre } from "../../../../domain/counted-are";
 import { buttonClass } from "../../../ui/button/button";
 import { Link } from "../../../ui/link/link";
 import { countOf } from "../text-count";

@@ -1,4 +1,4 @@
-import { countedAre } from "../../../../domain/counted";
+import { countedAre } from "../../../../domain/counted-are";
 import { Link } from "../../../ui/link/link";
 import { finishPath } from "../event-report";
 import type { SessionReport } from "./session-report.server.ts";
