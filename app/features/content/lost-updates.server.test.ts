@@ -1,10 +1,24 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import type { App } from "../../../server/app.ts";
 import { json } from "../../../tests/support/app.ts";
 import { openContent } from "../../../tests/support/edited-content.ts";
 
 const POST = "blogs/what-a-grant-panel-asks";
 const KEY = "blogs/a-new-post";
+
+/** Resolves when the next transaction has begun to wait: the request has read what it reads before. */
+async function nextTransaction(app: App): Promise<void> {
+  const { database } = app.site;
+  const { transaction } = database;
+  await new Promise<void>((begun) => {
+    vi.spyOn(database, "transaction").mockImplementationOnce((work) => {
+      begun();
+      return transaction(work);
+    });
+  });
+  await wait(200);
+}
 
 /** Sends a request with the current ETag while the transaction of a colleague is still open. */
 async function duringSave({ path = "", deleted = false, ...init }: RequestInit & { path?: string; deleted?: boolean }) {
@@ -15,6 +29,7 @@ async function duringSave({ path = "", deleted = false, ...init }: RequestInit &
   if (deleted) await call(KEY, { method: "DELETE" });
   let sent: Promise<Response> | undefined;
   await app.site.database.transaction(async (trx) => {
+    const isWaiting = nextTransaction(app);
     const rows = trx.selectFrom("document").selectAll().where("key", "=", KEY);
     const { id, revision, ...row } = await rows.executeTakeFirstOrThrow();
     const saved = { data: JSON.stringify({ ...(JSON.parse(row.data) as object), title: "Theirs" }), deletedAt: null };
@@ -26,7 +41,7 @@ async function duringSave({ path = "", deleted = false, ...init }: RequestInit &
     sent = Promise.resolve(
       call(`${KEY}${path}`, { ...init, headers: { ...init.headers, "If-Match": `"${revision}"` } }),
     );
-    await wait(200);
+    await isWaiting;
   });
   return { ...opened, response: await sent! };
 }
@@ -55,11 +70,12 @@ test("going back to the file with If-Match does not replace a save that ends mea
   const { revision } = await get("discover/mission");
   let sent: Promise<Response> | undefined;
   await app.site.database.transaction(async (trx) => {
+    const isWaiting = nextTransaction(app);
     const saved = { data: JSON.stringify({ text: "Theirs." }), revision: revision + 1 };
     await trx.updateTable("document").set(saved).where("key", "=", "discover/mission").execute();
     const headers = { "If-Match": `"${revision}"` };
     sent = Promise.resolve(call("discover/mission?to=file", { method: "DELETE", headers }));
-    await wait(200);
+    await isWaiting;
   });
   expect((await sent!).status).toBe(412);
   expect(await get("discover/mission")).toMatchObject({ source: "database", data: { text: "Theirs." } });
@@ -71,11 +87,12 @@ test("a deleted draft that a colleague restores and changes meanwhile is not ret
   await call(KEY, { method: "DELETE" });
   let sent: Promise<Response> | undefined;
   await app.site.database.transaction(async (trx) => {
+    const isWaiting = nextTransaction(app);
     const saved = { data: JSON.stringify({ title: "Theirs" }), revision: 3, deletedAt: null };
     await trx.updateTable("document").set(saved).where("key", "=", KEY).execute();
     const headers = { ...JSON_TYPE, "If-Match": '"2"' };
     sent = Promise.resolve(call(`${KEY}/restore`, { ...RESTORE, headers }));
-    await wait(200);
+    await isWaiting;
   });
   expect((await sent!).status).toBe(412);
 });
