@@ -90,5 +90,5 @@ test("several people in one cell become lines", () => {
 
 test("a quotation mark that is never closed is named", () => {
   expect(() => read('Name,Role\n"Asha,Lead')).toThrow(TableProblem);
-  for (const text of ['"', '"Name,Role']) expect(() => read(text)).toThrow("The first row has a quotation mark");
+  for (const text of ['"', '"Name,Role']) expect(() => read(text)).toThrow("Row 1 has a quotation mark");
 });

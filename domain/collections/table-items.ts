@@ -22,11 +22,11 @@ export function itemsFromTable(field: FieldOf<"list">, lines: TableLine[], known
   const used = new Set(known.map(plain));
   const items: TableItems["items"] = [];
   const notes = unknown.map((heading) => `The column “${cutText(heading, 60)}” is left out: there is no such field.`);
-  for (const { cells, line } of rows) {
+  for (const { cells, row } of rows) {
     const item = textsOf(field.of, columns, cells);
     const name = item[field.named] ?? "";
     const reason = refusal(field, name, used, known.length + items.length);
-    if (reason) notes.push(`Row ${line} is left out: ${reason}`);
+    if (reason) notes.push(`Row ${row} is left out: ${reason}`);
     else items.push(item);
     if (name) used.add(plain(name));
   }

@@ -111,7 +111,7 @@ test("pages for editing events pass axe", async ({ page, signIn, events }) => {
     [`/admin/events/${id}/history`, "Title changed from"],
     ["/admin/content", "Home page"],
     ["/admin/content/home", "Large words"],
-    ["/admin/import", "The first line names the columns"],
+    ["/admin/import", "The first row names the columns"],
   ] as const) {
     await page.goto(path);
     await expect(page.getByText(text).first()).toBeVisible();

@@ -247,7 +247,7 @@ test("the history of an unknown event is a not-found page", async ({ page }) => 
   expect(response?.status()).toBe(404);
 });
 
-test("a table is shown first and imported then; its mistakes are named by line", async ({ page, events: _ }) => {
+test("a table is shown first and imported then; its mistakes are named by row", async ({ page, events: _ }) => {
   const table = (rows: string) => ({
     name: "events.csv",
     mimeType: "text/csv",

@@ -47,7 +47,7 @@ test("columns match by label or name, in any order and spelling", () => {
 
 test("a row with another number of cells is named, and the others are read", () => {
   const rows = readEventsCsv(`${HEADING}a,b,2026-01-01,c\na,b\na,b,2026-01-01,c,d\na,b,2026-01-01,c\n`);
-  expect(rows.map(({ line, problem }) => [line, problem?.slice(0, 20)])).toEqual([
+  expect(rows.map(({ row, problem }) => [row, problem?.slice(0, 20)])).toEqual([
     [2, undefined],
     [3, "This row has 2 cells"],
     [4, "This row has 5 cells"],
@@ -55,9 +55,9 @@ test("a row with another number of cells is named, and the others are read", () 
   ]);
 });
 
-test("a row has the number of the line where it begins", () => {
+test("a row has the number that it has in a spreadsheet", () => {
   const rows = readEventsCsv(`${HEADING}\r\na,"b\r\n\r\nb",2026-01-01,c\r\n,,,\r\n\r\nd,e,2026-01-01,f`);
-  expect(rows.map(({ line }) => line)).toEqual([3, 8]);
+  expect(rows.map(({ row }) => row)).toEqual([3, 6]);
 });
 
 test.each([
@@ -65,8 +65,8 @@ test.each([
   ["title,colour,date,place\n", "“colour”, “place”"],
   ["title,date\n", "Description, Location"],
   ["title,Title,description,date,location\n", "“Title” is there twice"],
-  [`${HEADING}a,b,c,d\n"a,b,c,d\na,b,c,d\n`, "The row after line 2"],
-  [`${HEADING}a,b,c,d\na "b" c,b,c,d\n`, "Line 3 has a quotation mark"],
+  [`${HEADING}a,b,c,d\n"a,b,c,d\na,b,c,d\n`, "Row 3 has a quotation mark that is never closed"],
+  [`${HEADING}a,b,c,d\na "b" c,b,c,d\n`, "Row 3 has a quotation mark in the middle"],
 ])("a table that begins %j is rejected: %s", (csv, message) => {
   expect(() => readEventsCsv(csv)).toThrow(message);
 });

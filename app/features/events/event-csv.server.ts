@@ -12,7 +12,7 @@ const MAX_COLUMNS = 100;
 type Heading = ImportColumn | (typeof SKIPPED)[number];
 
 /** `problem` means that the row does not fit the columns, so its fields cannot be trusted. */
-export type TableRow = { line: number; fields: Partial<Record<ImportColumn, string>>; problem?: string };
+export type TableRow = { row: number; fields: Partial<Record<ImportColumn, string>>; problem?: string };
 
 export function eventsCsv(events: Event[], address: (path: string) => string): string {
   return csvTable<Event>(
@@ -58,23 +58,23 @@ function checkColumns(names: (Heading | undefined)[], headings: string[]): void 
   if (unknown.length > 0) {
     const quoted = unknown.slice(0, 5).map((name) => `“${cutText(name, 40)}”`);
     throw tableError(
-      `The first line has columns that are not known: ${quoted.join(", ")}. The columns are: ${labels(IMPORT_COLUMNS)}.`,
+      `The first row has columns that are not known: ${quoted.join(", ")}. The columns are: ${labels(IMPORT_COLUMNS)}.`,
     );
   }
   const missing = REQUIRED_COLUMNS.filter((name) => !names.includes(name));
-  if (missing.length > 0) throw tableError(`The first line must also name these columns: ${labels(missing)}.`);
+  if (missing.length > 0) throw tableError(`The first row must also name these columns: ${labels(missing)}.`);
   const twice = headings.find((_, index) => names.indexOf(names[index]) !== index);
   if (twice) throw tableError(`The column “${twice}” is there twice.`);
 }
 
-function rowOf(names: Heading[], { line, cells }: TableLine): TableRow {
+function rowOf(names: Heading[], { row, cells }: TableLine): TableRow {
   const pairs = names.map((name, index): [Heading, string] => [name, unmarkFormulas(cells[index] ?? "")]);
   const fields = Object.fromEntries(
     pairs.filter(([name, value]) => value && !SKIPPED.some((skipped) => skipped === name)),
   );
-  if (cells.length === names.length) return { line, fields };
+  if (cells.length === names.length) return { row, fields };
   const problem =
-    `This row has ${cells.length} cells, but the first line names ${names.length} columns. ` +
+    `This row has ${cells.length} cells, but the first row names ${names.length} columns. ` +
     "A text that contains a comma must be in quotation marks.";
-  return { line, fields, problem };
+  return { row, fields, problem };
 }

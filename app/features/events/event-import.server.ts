@@ -37,7 +37,11 @@ export function eventImport({ store, createMany }: EventDocuments) {
     },
   };
 
-  async function judge(executor: Executor, { line, fields, problem }: TableRow, known: Set<string>): Promise<Judged> {
+  async function judge(
+    executor: Executor,
+    { row: line, fields, problem }: TableRow,
+    known: Set<string>,
+  ): Promise<Judged> {
     const row = { line, title: fields.title ?? "", date: fields.date ?? "", problems: {} };
     if (problem) return { row: { ...row, verdict: "refused", problems: { row: problem } } };
     try {

@@ -51,7 +51,7 @@ export const eventImport = z.strictObject({
   dry: z.boolean(),
   rows: z.array(
     z.strictObject({
-      /** The line in the file where the row begins; the column names are on line 1. */
+      /** The number of the row in a spreadsheet; the column names are in row 1. */
       line: z.int(),
       title: z.string(),
       date: z.string(),

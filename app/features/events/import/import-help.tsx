@@ -6,7 +6,7 @@ export function ImportHelp() {
   return (
     <div className={styles.help}>
       <p>
-        The first line names the columns: {labels(REQUIRED_COLUMNS)}. These are optional: {labels(OPTIONAL_COLUMNS)}.
+        The first row names the columns: {labels(REQUIRED_COLUMNS)}. These are optional: {labels(OPTIONAL_COLUMNS)}.
         Photos cannot be imported.
       </p>
       <p>

@@ -5,7 +5,7 @@ import adminStyles from "../../../ui/admin/admin.module.css";
 
 const VERDICTS: Record<ImportedRow["verdict"], string> = {
   add: "New",
-  known: "There already, or in a line before",
+  known: "There already, or in a row before",
   refused: "Has mistakes",
 };
 
@@ -13,7 +13,7 @@ type Props = { result: EventImport; busy: boolean; onImport: () => void };
 
 export function ImportResult({ result: { dry, rows }, busy, onImport }: Props) {
   const [added, known, refused] = [countOf(rows, "add"), countOf(rows, "known"), countOf(rows, "refused")];
-  // `toSorted` is stable, so other lines remain in order.
+  // `toSorted` is stable, so other rows remain in order.
   const wrongFirst = rows.toSorted(
     (one, other) => Number(other.verdict === "refused") - Number(one.verdict === "refused"),
   );
@@ -37,7 +37,7 @@ export function ImportResult({ result: { dry, rows }, busy, onImport }: Props) {
         <table>
           <thead>
             <tr>
-              <th scope="col">Line</th>
+              <th scope="col">Row</th>
               <th scope="col">Event</th>
               <th scope="col">Result</th>
             </tr>
