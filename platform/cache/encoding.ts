@@ -7,7 +7,7 @@ export type Effort = "high" | "low";
 export type Encoding = "br" | "gzip" | "identity";
 
 /** Below this size compression saves less than its header costs. */
-const MIN_COMPRESSED_BYTES = 512;
+const MIN_COMPRESSED_BYTES = 256;
 const COMPRESSIBLE = /^(text\/|image\/(svg|x-icon)|application\/([\w.+-]*(json|xml)|javascript|wasm))/;
 const LARGE_BYTES = 1_000_000;
 
