@@ -59,6 +59,7 @@ export function ImageChooser(props: Props) {
         id={name}
         text={current || isLead ? `New ${what}` : `Choose ${withArticle(what)}`}
         {...describedBy({ name, help: isLead ? "" : "help", error: control.rejected || openError })}
+        required={field.required !== undefined && !shown}
         onFiles={control.add}
       />
       {!isLead && (

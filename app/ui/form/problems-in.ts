@@ -10,7 +10,10 @@ export function onInvalid(report: (problems: FormProblems) => void) {
     const controls = [...event.currentTarget.elements] as HTMLInputElement[];
     const wrong = controls.filter((control) => control.willValidate && !control.validity.valid);
     wrong[0]?.focus();
-    report({ text: CHECK_FIELDS, fields: Object.fromEntries(wrong.map((one) => [one.name, problemOf(one)])) });
+    report({
+      text: CHECK_FIELDS,
+      fields: Object.fromEntries(wrong.map((one) => [one.name || one.id, problemOf(one)])),
+    });
   };
 }
 
@@ -20,10 +23,12 @@ export function undecided(form: HTMLFormElement): FieldErrors {
   return Object.fromEntries([...open].map((one) => [one.name, problemOf(one)]));
 }
 
-function problemOf({ type, min, minLength, validity, validationMessage }: HTMLInputElement): string {
+function problemOf({ type, accept, min, minLength, validity, validationMessage }: HTMLInputElement): string {
   // The browser has no value for half a date, so its message would be “missing”.
   if (validity.badInput && type === "date") return "Enter a complete date that exists.";
   if (validity.badInput && type === "time") return "Enter a complete time, hours and minutes.";
+  if (validity.valueMissing && type === "file")
+    return accept.startsWith("image") ? "Choose a picture." : "Choose a file.";
   if (validity.valueMissing) return MISSING[type] ?? "Fill in this field.";
   if (validity.typeMismatch && type === "email") return "Enter an email address, like name@example.edu.";
   if (validity.typeMismatch && type === "url") return "Enter an address that starts with https://";
@@ -36,4 +41,4 @@ function problemOf({ type, min, minLength, validity, validationMessage }: HTMLIn
 
 /** `formatPlainDate` would add 1 KB to the sign-in page, which has no room for it. */
 const LONG = { dateStyle: "long", timeZone: "UTC" } as const;
-const MISSING: Record<string, string> = { file: "Choose a file.", radio: "Choose one.", date: "Enter a date." };
+const MISSING: Record<string, string> = { radio: "Choose one.", date: "Enter a date." };
