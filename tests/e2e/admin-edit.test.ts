@@ -66,6 +66,27 @@ test("a postponed event stays postponed with its old date, and when the person c
   expect(saved).toMatchObject({ date: OTHER.date, state: "postponed", stateNote: "Snow." });
 });
 
+test("an event that is postponed to a new date takes place then, whatever is entered first", async ({
+  page,
+  events,
+}) => {
+  const { id } = await events.add();
+  await page.goto(`/edit-event/${id}`);
+  await page.getByText("Status (cancelled, postponed) and link").click();
+  await field(page, "Postponed").check();
+  await expect(page.getByText("With a new date, “Scheduled” is chosen")).toBeVisible();
+  await field(page, "Date").fill(OTHER.date);
+  await expect(field(page, "Scheduled")).toBeChecked();
+  await field(page, "Postponed").check();
+  await update(page);
+  await expect(page.getByRole("alert").getByRole("link")).toHaveText(/^Status: Visitors would see the new date struck/);
+  await field(page, "Scheduled").check();
+  await update(page);
+  await expect(page.getByRole("alert")).toHaveText("Event updated successfully!");
+  const saved: unknown = await (await page.request.get(`/api/events/${id}`)).json();
+  expect(saved).toMatchObject({ date: OTHER.date, state: "scheduled" });
+});
+
 test("the form has one input for every field of an event", async ({ page, events }) => {
   const { id } = await events.add({ image: await png(900, 600) });
   await page.goto(`/edit-event/${id}`);

@@ -54,7 +54,7 @@ export const eventCollection = collection({
       group: "state",
       initial: "scheduled",
       options: { scheduled: "Scheduled", cancelled: "Cancelled", postponed: "Postponed" },
-      help: "Leave the old date until a new one is known: visitors see it struck through. With the new date, “Scheduled” is chosen here.",
+      help: "A cancelled or postponed event keeps its old date: visitors see it struck through. With a new date, a postponed event is “Scheduled”.",
     }),
     stateNote: line({
       label: "Note on the status",

@@ -8,7 +8,7 @@ import { PictureFields } from "../../../ui/form/picture-fields";
 import { eventCollection } from "../event-collection";
 import styles from "./event-form.module.css";
 import { isUsed, MoreFields } from "./more-fields";
-import { NEW_DATE_HELP, scheduleAtNewDate } from "./new-date";
+import { NEW_DATE_HELP, useStatusOfDate } from "./use-status-of-date";
 
 const { fields } = eventCollection;
 const { title, description, date, location, image, photos } = fields;
@@ -18,13 +18,12 @@ type Props = FormParts & { base: string; timeZone: string; isNew: boolean };
 
 /** Another server (`base`) supports only the specification's fields. */
 export function AllFields({ base, timeZone, isNew, values, texts, errors }: Props) {
-  const { before } = values;
-  const isPostponed = !base && before.state === "postponed";
+  const { isPostponed, onInput } = useStatusOfDate(values.before);
   const shown = isPostponed ? { ...fields, date: { ...date, help: NEW_DATE_HELP } } : fields;
   const all = { fields: shown, texts, errors };
   return (
     <>
-      <div className={styles.fields} onInput={isPostponed ? scheduleAtNewDate(before.date!) : undefined}>
+      <div className={styles.fields} onInput={base || isNew ? undefined : onInput}>
         <CollectionFields {...all} fields={base ? SPECIFIED : shown} />
         {!base && <MoreFields {...all} timeZone={timeZone} />}
         {!base && !isNew && (
