@@ -34,10 +34,13 @@ test("the form shows Sending..., then success, and clears its fields", async ({ 
   const release = await holdBack(page, "**/api/contact");
   await send(page);
   await expect(page.getByRole("status")).toHaveText("Sending...");
+  await field(page, "Message").pressSequentially(" And on Friday?");
   await expectFields(page, MEERA);
   release();
   await expect(page.getByRole("status")).toHaveText(SUCCESS);
   await expectFields(page, { name: "", email: "", message: "" });
+  await field(page, "Message").fill("A second message");
+  await expect(page.getByRole("status"), "it is not about the second message").toHaveText("");
 });
 
 for (const [outcome, prepare] of [

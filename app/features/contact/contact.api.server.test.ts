@@ -87,8 +87,9 @@ test("bodies of another type, or that are no JSON, or too long, are rejected", a
 
 test("a sixth message within minutes must wait, but not from another address", async () => {
   const app = await startApp({ env: { TRUST_PROXY: "1" } });
+  let sent = 0;
   const send = (address: string) => {
-    const request = json("POST", MESSAGE);
+    const request = json("POST", { ...MESSAGE, message: `Message ${(sent += 1)}` });
     return app.request("/api/contact", { ...request, headers: { ...request.headers, "X-Forwarded-For": address } });
   };
   for (let turn = 0; turn < 5; turn++) expect((await send("203.0.113.5")).status).toBe(201);

@@ -51,6 +51,21 @@ test("a message and its delivery are stored together or not at all", async () =>
   expect((await rowsOf(app)).map(({ length }) => length)).toEqual([1, 1]);
 });
 
+test("a message that is sent again because its response was lost is stored and mailed once", async () => {
+  const { app, mailed, send } = await mailingApp();
+  for (const body of [{}, {}, { message: "May I visit? On Monday?" }, { website: "https://spam.example" }])
+    expect((await send(body)).status).toBe(201);
+  const [messages] = await rowsOf(app);
+  expect(messages.map(({ message }) => message)).toEqual(["May I visit?", "May I visit? On Monday?"]);
+  await vi.waitFor(() => expect(mailed).toHaveLength(2));
+});
+
+test("a message that was taken for spam can be sent again", async () => {
+  const { app, send } = await mailingApp();
+  for (const elapsed of [150, 9_000]) expect((await send({ elapsed })).status).toBe(201);
+  expect(await listOf(app)).toMatchObject([{ message: MESSAGE.message }]);
+});
+
 test.each([
   [
     "a program that fills in every field",
@@ -145,7 +160,8 @@ test("no visitor waits while the mail server hangs", async () => {
   const app = await startApp({ env: { SMTP_URL: server.url, CONTACT_TO: "cell@example.edu" } });
   await app.request("/api/contact", json("POST", MESSAGE));
   await vi.waitFor(() => expect(server.tried).toHaveLength(1), 10_000);
-  expect((await app.request("/api/contact", json("POST", MESSAGE))).status).toBe(201);
+  const other = { ...MESSAGE, message: "And my friend?" };
+  expect((await app.request("/api/contact", json("POST", other))).status).toBe(201);
   expect(await deliveries(app.site.database)).toMatchObject([
     { state: "waiting", leaseUntil: expect.any(String) },
     { state: "waiting", leaseUntil: null },

@@ -1,7 +1,7 @@
 import { MIN_TYPING_MS, type ContactSignals } from "./contact-message.ts";
 import { contactMessageInput, contactSignals } from "./contact-message.server.ts";
 import type { Viewer } from "../../../domain/session.ts";
-import type { Database } from "../../../platform/database/database.ts";
+import type { Database, Executor } from "../../../platform/database/database.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
 import { parseInput, HttpError } from "../../../platform/http-error.ts";
 import { enqueue } from "./outbox/delivery-queue.server.ts";
@@ -17,10 +17,13 @@ export const CONTACT_SPAM_LIMIT = { points: 500, duration: 60 * 60 };
 /** Only counts rejected messages. */
 export const CONTACT_REFUSED_COUNT = { points: 1_000_000_000, duration: CONTACT_SPAM_LIMIT.duration };
 
+const REPEATED_WITHIN_MS = 60 * 60_000;
+
 const TOO_MANY = "Too many messages in a short time. Wait a few minutes and send it again.";
 const tooManyFor = (seconds: number) =>
   `Too many messages are coming in, so yours was not stored. Send it again in ${Math.ceil(seconds / 60)} minutes, or write to us by e-mail.`;
 
+type Sent = Record<"fromName" | "fromEmail" | "message", string>;
 export type ContactService = ReturnType<typeof contactService>;
 type Parts = {
   database: Database;
@@ -39,6 +42,7 @@ export function contactService({ database, limits, outbox }: Parts) {
       if (suspicion) await takeSpamTurn(limits);
       const now = new Date();
       await database.transaction(async (trx) => {
+        if (await isRepeated(trx, { fromName, fromEmail, message }, now)) return;
         const row = { fromName, fromEmail, message, suspicion, receivedAt: now.toISOString() };
         const { id } = await trx.insertInto("contactMessage").values(row).returning("id").executeTakeFirstOrThrow();
         if (outbox && !suspicion) await enqueue(trx, id, now);
@@ -52,6 +56,18 @@ export function contactService({ database, limits, outbox }: Parts) {
       return limits.refused.taken("all");
     },
   };
+}
+
+/** People send a message again if they saw no response. Spam does not count, so that they can correct a wrong suspicion. */
+async function isRepeated(trx: Executor, sent: Sent, now: Date): Promise<boolean> {
+  const row = await trx
+    .selectFrom("contactMessage")
+    .select("id")
+    .where(({ and }) => and(sent))
+    .where("suspicion", "is", null)
+    .where("receivedAt", ">", new Date(now.getTime() - REPEATED_WITHIN_MS).toISOString())
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 function suspicionOf({ website, elapsed }: ContactSignals): string | null {

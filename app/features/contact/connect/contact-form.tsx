@@ -18,6 +18,8 @@ import styles from "./connect.module.css";
 export const SUCCESS = "✅ Message sent successfully!";
 export const FAILURE = "❌ Failed to send message. Please try again.";
 
+const NOTHING_SENT = { status: "", reason: "", fields: {} };
+
 /** The result of a form sent without JavaScript. */
 export type ContactResult = {
   status: string;
@@ -28,10 +30,9 @@ export type ContactResult = {
 
 /** Without JavaScript the browser posts the form to this page's action. */
 export function ContactForm({ result, keptMonths }: { result?: ContactResult; keptMonths: number }) {
-  const [outcome, setOutcome] = useState<Omit<ContactResult, "typed">>(
-    result ?? { status: "", reason: "", fields: {} },
-  );
+  const [outcome, setOutcome] = useState<Omit<ContactResult, "typed">>(result ?? NOTHING_SENT);
   const { status, reason, fields } = outcome;
+  const busy = status === "Sending...";
   // Counts from the first key press, not from rendering, because pages are cached.
   const firstInputAt = useRef<number | undefined>(undefined);
   const element = useRef<HTMLFormElement>(null);
@@ -71,6 +72,7 @@ export function ContactForm({ result, keptMonths }: { result?: ContactResult; ke
       onInput={({ currentTarget }) => {
         firstInputAt.current ??= performance.now();
         storeTyped(currentTarget);
+        if (status === SUCCESS) setOutcome(NOTHING_SENT);
       }}
       onSubmit={(event) => void submit(event)}
     >
@@ -78,6 +80,7 @@ export function ContactForm({ result, keptMonths }: { result?: ContactResult; ke
         label="Name"
         name="from_name"
         required
+        readOnly={busy}
         maxLength={MAX_CONTACT_NAME_LENGTH}
         autoComplete="name"
         defaultValue={result?.typed.from_name}
@@ -88,6 +91,7 @@ export function ContactForm({ result, keptMonths }: { result?: ContactResult; ke
         name="from_email"
         type="email"
         required
+        readOnly={busy}
         maxLength={MAX_EMAIL_LENGTH}
         autoComplete="email"
         defaultValue={result?.typed.from_email}
@@ -98,6 +102,7 @@ export function ContactForm({ result, keptMonths }: { result?: ContactResult; ke
         name="message"
         rows={4}
         required
+        readOnly={busy}
         maxLength={MAX_CONTACT_MESSAGE_LENGTH}
         defaultValue={result?.typed.message}
         error={fields.message}
@@ -108,7 +113,7 @@ export function ContactForm({ result, keptMonths }: { result?: ContactResult; ke
         <Link to="/privacy">Privacy</Link>
       </p>
       <div id="contact-result" className={styles.send}>
-        <Button type="submit" busy={status === "Sending..."}>
+        <Button type="submit" busy={busy}>
           Send Message
         </Button>
         <div role="status" ref={message} className={styles.status}>
