@@ -138,6 +138,11 @@ test("a duplicate opens as a new draft with the same picture", async ({ page, ev
   await expect(page).toHaveURL(/\/edit-event\/\d+$/);
   await expect(field(page, "Title")).toHaveValue(`${EVENT.title} (copy)`);
   await expect(page.getByRole("img", { name: "Current image" })).toBeVisible();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.getByRole("alert").getByRole("link")).toHaveText(/^Title: This is a copy of another event/);
+  await field(page, "Title").fill("Next year");
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.getByRole("alert")).toHaveText("Event published.");
 });
 
 test("a deletion can be undone where it was made", async ({ page, events }) => {

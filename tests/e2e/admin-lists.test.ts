@@ -103,6 +103,19 @@ test("the list of events can be filtered, and Back returns to the last filter", 
   await expect(page.getByRole("link", { name: "Past", exact: true })).toHaveAttribute("aria-current", "true");
 });
 
+test("after saving or leaving an event the list is filtered as before", async ({ page, events, signIn }) => {
+  await signIn();
+  await events.add({ title: "Old talk", date: "2001-02-03" });
+  for (const button of ["Update Event", "Cancel"]) {
+    await page.goto("/admin/events?when=past&year=2001");
+    await page.getByRole("link", { name: "Edit Old talk" }).click();
+    await page.getByLabel("Location", { exact: true }).fill(`Hall ${button.length}`);
+    await page.getByRole("button", { name: button }).click();
+    await expect(page).toHaveURL("/admin/events?when=past&year=2001");
+    await expect(page.getByRole("alert")).toBeVisible();
+  }
+});
+
 test("the events from before this site are in the list, with their actions", async ({ page, events, signIn }) => {
   await signIn();
   await events.add();

@@ -75,6 +75,19 @@ test("a duplicate is a draft with the same fields and the same picture", async (
   expect(await listEvents(app)).toEqual([event]);
 });
 
+test("a duplicate is not published under the title of a copy", async () => {
+  const { app, cookie, ask } = await asAdmin();
+  const event = await addEvent(app, cookie);
+  const copy = (await (await ask(`/api/events/${event.id}/duplicate`, "POST")).json()) as Event;
+  const publish = (fields: object) => ask(`/api/events/${copy.id}`, "PUT", { ...EVENT, ...fields, draft: false });
+  expect(await errorOf(await publish({ title: copy.title }))).toMatchObject({
+    status: 400,
+    fields: { title: "This is a copy of another event. Change its title." },
+  });
+  expect(await listEvents(app)).toEqual([event]);
+  expect((await publish({ title: "Next year" })).status).toBe(200);
+});
+
 test("a duplicate is neither cancelled nor has photos", async () => {
   const { app, cookie, ask } = await asAdmin();
   const event = await addEvent(app, cookie, { image: await png() });

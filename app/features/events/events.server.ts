@@ -7,7 +7,7 @@ import { HttpError, parseInput } from "../../../platform/http-error.ts";
 import { requireEditor } from "../../../platform/identity/access.ts";
 import { mediaAddress, type MediaService } from "../../../platform/media/media.ts";
 import { hasRecord } from "../event-reports/event-record.server.ts";
-import { eventCollection, EMPTY_EVENT } from "./event-collection.ts";
+import { COPY, eventCollection, EMPTY_EVENT } from "./event-collection.ts";
 import type { Event } from "./event.ts";
 import { eventImport } from "./event-import.server.ts";
 import { presentEvents, type EventDocuments } from "./event-present.server.ts";
@@ -26,7 +26,6 @@ type Parts = {
   afterWrite: () => Promise<void>;
 };
 const HAS_RECORD = "This event has a report or private files. Only an administrator can delete it for good.";
-const COPY = " (copy)";
 const MAX_TITLE = eventCollection.fields.title.max;
 
 /** The service of events. platform/documents has everything that collections share. */

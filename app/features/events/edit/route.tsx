@@ -7,6 +7,7 @@ import { restoreVersion, updateEvent, withdrawEvent } from "../editing-calls";
 import { findDraft, listEvents } from "../event-calls";
 import { metaOf } from "../../../ui/page/page-meta";
 import adminStyles from "../../../ui/admin/admin.module.css";
+import { useBack } from "../../../ui/admin/use-back";
 import { SmallButton, SmallLink } from "../../../ui/admin/small-button";
 import { Empty } from "../../../ui/empty/empty";
 import { Loading } from "../../../ui/loading/loading";
@@ -51,6 +52,7 @@ export const meta = metaOf({ title: "Edit Event" });
 
 export default function EditEvent({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
+  const back = useBack("/admin/events");
   const { revalidate, state } = useRevalidator();
   if (!("event" in loaderData) || !loaderData.event)
     return <LoadFailure busy={state !== "idle"} onRetry={() => void revalidate()} />;
@@ -61,7 +63,7 @@ export default function EditEvent({ loaderData }: Route.ComponentProps) {
     const saved = await updateEvent(base, event.id, body, { key: keys.for(body), event: seen });
     const isPublished = seen.draft && saved?.draft === false;
     return {
-      path: saved?.draft ? "/admin/events" : "/events",
+      path: back ?? (saved?.draft ? "/admin/events" : "/events"),
       notice: isPublished ? "Event published." : `Event updated successfully!${newStatus(seen, saved)}`,
       actions: viewActions(saved),
       undo: undoOf(seen, saved),
@@ -78,7 +80,7 @@ export default function EditEvent({ loaderData }: Route.ComponentProps) {
           submitLabel="Update Event"
           failureText="Failed to update event."
           onSave={save}
-          onCancel={() => void navigate("/events")}
+          onCancel={() => void navigate(back ?? "/events")}
         />
       </div>
     </Page>

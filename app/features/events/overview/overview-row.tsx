@@ -1,4 +1,4 @@
-import { useNavigate, useRevalidator } from "react-router";
+import { useLocation, useNavigate, useRevalidator } from "react-router";
 import { formatMoment } from "../../../../domain/moments";
 import { finishPath } from "../../event-reports/event-report";
 import { eventPath, type Event } from "../event";
@@ -21,6 +21,8 @@ export function OverviewRow({ event, today, timeZone }: Props) {
   const act = useAction("The event could not be changed.");
   const { notify } = useNotices();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const back = search && `?${String(new URLSearchParams({ back: pathname + search }))}`;
   const { revalidate } = useRevalidator();
   const deletion = useDeleteEvent({ id, title, onDeleted: revalidate, onRestored: revalidate });
   const status = eventStatus(event, today);
@@ -30,7 +32,7 @@ export function OverviewRow({ event, today, timeZone }: Props) {
     const isDone = await act(async () => (path = `/edit-event/${(await duplicateEvent(id)).id}`));
     if (!isDone) return;
     notify("success", "This is a copy. It is a draft until you publish it.", { path });
-    await navigate(path);
+    await navigate(path + back);
   }
 
   return (
@@ -45,7 +47,7 @@ export function OverviewRow({ event, today, timeZone }: Props) {
         </p>
       </div>
       <div className={styles.actions}>
-        <SmallLink label="Edit" of={title} to={`/edit-event/${id}`} />
+        <SmallLink label="Edit" of={title} to={`/edit-event/${id}${back}`} />
         <SmallLink
           label={draft ? "Preview" : "View"}
           of={title}
