@@ -117,6 +117,30 @@ test("publishing without a change says that nothing has changed", async ({ page 
   expect(await read(page, "home")).toMatchObject({ source: "file", revision });
 });
 
+test("after a lost response the second press says that the text is published", async ({ page }) => {
+  await page.goto("/admin/content/discover/mission");
+  await page.getByLabel("Text", { exact: true }).fill("We help.");
+  await page.route(
+    "**/api/content/discover/mission",
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await publish(page);
+  await expect(page.getByRole("alert")).toContainText("Your changes could not be published.");
+  await publish(page);
+  // The page does not change any more.
+  await expect(page.getByRole("alert")).toHaveText("Published. Every page that shows it changes in a moment.");
+  await button(page, "Undo").click();
+  await expect(page.getByRole("alert")).toContainText("is as before.");
+  await page.getByLabel("Text", { exact: true }).fill("We help.");
+  await publish(page);
+  await expect(page.getByRole("alert"), "the same text is published again").toHaveText(published);
+  expect((await read(page, "discover/mission")).data).toEqual({ text: "We help." });
+});
+
 test("“Live” appears only when the page has changed", async ({ page }) => {
   await page.goto("/admin/content/home");
   await page.getByRole("group", { name: "Introduction" }).getByLabel("Heading").fill("Not rendered yet");

@@ -3,6 +3,7 @@ import { flat, nested } from "../../../domain/content/nested.ts";
 import type { Fields } from "../../../domain/collections/fields.ts";
 import { complete } from "../../../domain/collections/collection.ts";
 import { dataOf, type Entry } from "../../ui/form/form-texts";
+import type { HowToSave } from "../../ui/form/use-saving";
 import { ApiError, call, ifMatch, jsonBody } from "../../ui/call/request";
 import { reloadRootData } from "../../ui/page/root-data";
 import { addressOf, editPath, type ContentDocument } from "./content";
@@ -29,8 +30,13 @@ export function toForm(document: ContentDocument): SavedDocument {
 }
 
 /** @throws {ApiError} 412 with `current` when someone else has saved meanwhile */
-export async function publish(key: string, entry: Entry, { revision }: FormDocument): Promise<ContentDocument> {
-  const saved = await putContent(key, nestedOf(key, entry), revision).catch(toFormConflict);
+export async function publish(
+  key: string,
+  entry: Entry,
+  { keys, seen: { revision } }: HowToSave<FormDocument> & { seen: FormDocument },
+): Promise<ContentDocument> {
+  const data = nestedOf(key, entry);
+  const saved = await putContent(key, data, revision, keys.for(data)).catch(toFormConflict);
   reloadRoot(key);
   return saved;
 }

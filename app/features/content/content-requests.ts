@@ -8,8 +8,9 @@ export async function findContent(key: string): Promise<ContentDocument> {
 }
 
 /** Publishes a whole document. @throws {ApiError} 412 with `current` when someone else has saved since `revision` */
-export async function putContent(key: string, data: object, revision: number): Promise<ContentDocument> {
-  return (await call(addressOf(key), jsonBody("PUT", data, ifMatch(revision)))) as ContentDocument;
+export async function putContent(key: string, data: object, revision: number, once?: string): Promise<ContentDocument> {
+  const headers = { ...ifMatch(revision), ...(once && { "Idempotency-Key": once }) };
+  return (await call(addressOf(key), jsonBody("PUT", data, headers))) as ContentDocument;
 }
 
 /** Publishes an earlier version, also from the trash. `over` is the current one. @throws {ApiError} 412 if it changed */

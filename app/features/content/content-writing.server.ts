@@ -9,7 +9,7 @@ import { raiseSiteVersion } from "../../../platform/database/site-version.ts";
 import { withStoredPictures } from "../../../platform/documents/document-pictures.ts";
 import { insertDocument, saveDocument, type Change } from "../../../platform/documents/document-writes.ts";
 import { lockName } from "../../../platform/database/lock-name.ts";
-import { savedByOf } from "../../../platform/documents/editing.ts";
+import { savedByOf, type SaveOptions } from "../../../platform/documents/editing.ts";
 import { versionOf } from "../../../platform/documents/history.ts";
 import { runOnce } from "../../../platform/documents/idempotency-key.ts";
 import {
@@ -42,6 +42,7 @@ const DELETED = "It was deleted. Restore it under “Trash”, “Deleted posts 
 const CHANGED_SINCE = "Someone else has published another change since. Choose a version in the history.";
 const NOT_AGAIN = "This version is incomplete, or one of its pictures is gone. It cannot be published again.";
 
+type Put = Pick<SaveOptions, "key" | "expected">;
 type Removal = { toFile: boolean; expected?: number | undefined };
 /** The row with this id, and the revision that the call replaces. */
 type Target = { id: number; expected?: number | undefined };
@@ -151,7 +152,7 @@ export function contentWriting(parts: Parts) {
     },
 
     /** Publishes a whole document. @throws {HttpError} 400, 401, 403, 404, 412 with the current one */
-    async put(viewer: Viewer, key: string, input: unknown, expected?: number): Promise<ContentDocument> {
+    async put(viewer: Viewer, key: string, input: unknown, { expected, ...once }: Put = {}): Promise<ContentDocument> {
       const { by, place, file, row: known } = await publishableAt(parts, viewer, key);
       const data = checkedInput(live, place, input);
       if (!file && !known) {
@@ -162,7 +163,7 @@ export function contentWriting(parts: Parts) {
       const row = await takeOver(parts, place);
       if (row.deletedAt && expected !== undefined) throw noSuchContent();
       if (row.deletedAt) return show(place, { id: row.id }, data, { by, action: "restored", fileHash: file?.hash });
-      const options = { expected: revisionSeen(row, expected), draft: false, fileHash: file?.hash };
+      const options = { ...once, expected: revisionSeen(row, expected), draft: false, fileHash: file?.hash };
       return documentsOf(parts, place).save(viewer, row.id, data, options);
     },
 

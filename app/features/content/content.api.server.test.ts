@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ADMIN } from "../../../tests/support/app.ts";
+import { ADMIN, json } from "../../../tests/support/app.ts";
 import { openContent as open } from "../../../tests/support/edited-content.ts";
 import { errorOf } from "../../../tests/support/requests.ts";
 import type { ContentDocument, ContentEntry } from "./content.ts";
@@ -96,6 +96,17 @@ test("two people save different states: the second gets the current one", async 
   expect(refused.status).toBe(412);
   const { error } = (await refused.json()) as { error: { current: object } };
   expect(error.current).toMatchObject({ data: { text: "Mine." }, savedBy: ADMIN.email });
+});
+
+test("a text that is sent again because its response was lost is saved once", async () => {
+  const { get, call } = await open();
+  const { revision } = await get("discover/mission");
+  const { headers, ...request } = json("PUT", { text: "Mine." });
+  const once = { ...headers, "If-Match": `"${revision}"`, "Idempotency-Key": "one" };
+  const send = async () => (await call("discover/mission", { ...request, headers: once })).json();
+  const saved = await send();
+  expect(saved).toMatchObject({ data: { text: "Mine." }, source: "database" });
+  expect(await send()).toEqual(saved);
 });
 
 test("the history describes each change, with its author", async () => {

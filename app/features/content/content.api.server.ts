@@ -129,12 +129,17 @@ export const contentRoutes: Route<ContentParts>[] = [
     method: "PUT",
     path: "/api/content/:key",
     summary: "Publishes a whole document",
-    headers: { "If-Match": "The ETag as its editor saw it. If someone else saved in between, nothing is written." },
+    headers: {
+      "If-Match": "The ETag as its editor saw it. If someone else saved in between, nothing is written.",
+      "Idempotency-Key": "Sent again with the same key, the same request is done once.",
+    },
     requestBody: uncheckedJson(someData),
     responses: { 200: tagged },
     errors: [412],
-    handle: ({ viewer, params: { key }, body, ifMatch }, { contents }) =>
-      contents.put(viewer, key, body, expectedRevision(ifMatch)),
+    handle({ context, viewer, params: { key }, body, ifMatch }, { contents }) {
+      const options = { expected: expectedRevision(ifMatch), key: context.req.header("Idempotency-Key") };
+      return contents.put(viewer, key, body, options);
+    },
   }),
   route({
     ...at,

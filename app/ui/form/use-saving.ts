@@ -10,7 +10,7 @@ import type { FormProblems } from "./problems-in";
 import { useNotices, type NoticeAction } from "../notice/notices";
 import type { Entry, FormTexts, SavedByOther, Stored } from "./form-texts";
 
-type HowToSave<Document> = {
+export type HowToSave<Document> = {
   keys: ReturnType<typeof writeKey>;
   seen: Document | undefined;
 };
@@ -80,6 +80,8 @@ export function useSaving<Document extends Stored>({
         onConflict(current);
       });
       if (!saved) return;
+      // The same text may be published again after an undo.
+      keys.current = writeKey();
       const stored = onSaved(entry.texts);
       const { pathname } = parsePath(saved.path) as { pathname: string };
       const stays = pathname === location.pathname;

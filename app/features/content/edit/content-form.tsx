@@ -59,7 +59,7 @@ export function ContentForm({ document, copy, previews, gallery, timeZone, notes
   const isLater = !isPublisher || isChosen(later);
   const path = sheet?.path ?? editPath(key);
 
-  const save: Save<FormDocument> = async (entry, { seen = toForm(document) }) => {
+  const save: Save<FormDocument> = async (entry, { keys, seen = toForm(document) }) => {
     if (entry.as === LATER || isLater) {
       const put = await putOff({ ...document, data: nestedOf(key, entry), revision: seen.revision, timeZone }, later);
       if (!sheet) return put;
@@ -72,7 +72,7 @@ export function ContentForm({ document, copy, previews, gallery, timeZone, notes
       return { path, notice: "Nothing has changed." };
     }
     let published: number | undefined;
-    const write = async () => (published = (await publish(key, entry, seen)).revision);
+    const write = async () => (published = (await publish(key, entry, { keys, seen })).revision);
     const isLive = await isLiveAfter(write, { path: sheet?.path ?? page, exists: !draft });
     const undo = () => undoPublish({ ...seen, draft }, `“${document.title}” is as before.`, published);
     sheet?.onPublished();
