@@ -62,6 +62,7 @@ test("an administrator can mail all failed messages again; spam is counted", asy
   await expect(page.getByRole("alert").filter({ hasText: "The message is in the spam now." })).toBeVisible();
   await expect(page.getByRole("link", { name: "Spam (2)" })).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "The message is in the inbox again." })).toBeVisible();
   await expect(page.getByRole("link", { name: "Spam (1)" })).toBeVisible();
 
   // A message from before mail was set up looks like this.

@@ -50,7 +50,7 @@ test("unread messages are counted, without spam and those that were read", async
   await send();
   await send({ website: "https://spam.example" });
   expect(await tasks()).toMatchObject([{ title: "1 unread message", action: { to: "/admin/messages" } }]);
-  await send();
+  await send({ message: "Hi again" });
   expect(await titles()).toEqual(["2 unread messages"]);
   for (const id of [1, 3]) await app.request(`/api/messages/${id}`, json("PATCH", { read: true }, cookie));
   expect(await titles()).toEqual([]);

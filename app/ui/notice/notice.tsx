@@ -26,7 +26,8 @@ export function Notice({ kind, children, actions = [], onClose, takesFocus, ref 
   return (
     <div className={`${styles.notice} ${styles[kind]}`}>
       <Icon name={kind === "success" ? "circle-check" : "circle-alert"} size={20} />
-      <div ref={ref ?? alert} role="alert" tabIndex={-1}>
+      {/* Otherwise a screen reader would read all of it again when a corrected field leaves the list. */}
+      <div ref={ref ?? alert} role="alert" aria-atomic={false} tabIndex={-1}>
         {children}
       </div>
       {(actions.length > 0 || onClose) && (

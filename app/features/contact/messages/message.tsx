@@ -56,7 +56,7 @@ function MessageControls({ message, sendsMail }: Props) {
       `Move to ${list}`,
       () => move(list),
       `The message is in the ${list} now.`,
-      () => act(() => move(from)),
+      () => act(() => move(from), `The message is in the ${from} again.`),
     );
   return (
     <div className={adminStyles.actions}>
