@@ -1,6 +1,6 @@
 /** On a phone the keyboard takes half of the screen, and messages do not cover the buttons. */
 import type { Locator } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
+import { expect, photo, test } from "./fixtures.ts";
 
 const TEAM = "team/students-2025";
 
@@ -85,4 +85,15 @@ test("after Remove in a sheet, the list stays and the message is above the sheet
   await expectUncovered(page.getByRole("button", { name: "Undo" }));
   await page.getByRole("button", { name: "Close this message" }).click();
   await expect(second).toBeFocused();
+});
+
+test("the preview of a chosen picture does not push its control behind the buttons", async ({ page, events }) => {
+  const { id } = await events.add();
+  await page.goto(`/edit-event/${id}`);
+  const choose = page.getByLabel("Choose an image");
+  await choose.focus();
+  await choose.evaluate((control) => window.scrollBy(0, control.getBoundingClientRect().bottom - 620));
+  await choose.setInputFiles(await photo());
+  await expect(page.getByRole("img", { name: "Preview of the chosen image" })).toBeVisible();
+  await expectUncovered(page.locator(":focus"));
 });

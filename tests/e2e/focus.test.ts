@@ -48,6 +48,18 @@ test("a link leads into the content of the next page, also from the footer", asy
   await expect(page.locator("main")).toBeFocused();
 });
 
+test("a control of the large pictures has a ring while it has the focus", async ({ page }) => {
+  await page.goto("/gallery");
+  await page.getByRole("main").getByRole("listitem").first().getByRole("link").press("Enter");
+  const close = page.getByRole("dialog", { name: "Gallery" }).getByRole("button", { name: "Close" });
+  await expect(close).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press("Tab");
+    await expect(close).toBeFocused({ timeout: 200 });
+  }).toPass();
+  await expect(close).toHaveCSS("outline-style", "solid");
+});
+
 test("the field that the server refuses has the focus", async ({ page }) => {
   await page.goto("/connect");
   await page.getByLabel("Name", { exact: true }).fill("Asha");

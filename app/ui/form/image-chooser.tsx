@@ -50,7 +50,12 @@ export function ImageChooser(props: Props) {
   const chooser = (
     <>
       {shown ? (
-        <Preview key={shown.preview} what={what} picture={shown} isNew={isNew} control={control} />
+        <Preview
+          key={shown.preview}
+          {...{ what, isNew, control }}
+          picture={shown}
+          onLoad={() => keepInSight(input.current!)}
+        />
       ) : (
         <p className={fieldStyles.help}>No {what} yet</p>
       )}
@@ -107,15 +112,27 @@ export function ImageChooser(props: Props) {
 
 const withArticle = (what: string) => `${/^[aeiou]/.test(what) ? "an" : "a"} ${what}`;
 
-type PreviewProps = { what: string; picture: ChosenPicture; isNew: boolean; control: PictureControl };
+/** The preview pushes the control that has the focus behind the buttons of the form. */
+function keepInSight(control: HTMLElement): void {
+  if (document.activeElement === control) control.scrollIntoView({ block: "nearest" });
+}
 
-function Preview({ what, picture: { preview, file }, isNew, control }: PreviewProps) {
+type PreviewProps = {
+  what: string;
+  picture: ChosenPicture;
+  isNew: boolean;
+  control: PictureControl;
+  onLoad: () => void;
+};
+
+function Preview({ what, picture: { preview, file }, isNew, control, onLoad }: PreviewProps) {
   // After a reload, the server may have deleted the image.
   const expired = () => control.update({ problem: EXPIRED });
   return (
     <img
       src={preview}
       alt={isNew ? `Preview of the chosen ${what}` : `Current ${what}`}
+      onLoad={onLoad}
       onError={isNew && !file ? expired : undefined}
     />
   );
