@@ -48,7 +48,7 @@ test("unread messages are counted, without spam and those that were read", async
       json("POST", { from_name: "Meera", from_email: "m@example.edu", message: "Hi", ...more }),
     );
   await send();
-  await send({ website: "https://spam.example" });
+  await send({ website: "https://spam.example", message: "Buy this" });
   expect(await tasks()).toMatchObject([{ title: "1 unread message", action: { to: "/admin/messages" } }]);
   await send({ message: "Hi again" });
   expect(await titles()).toEqual(["2 unread messages"]);
