@@ -333,6 +333,13 @@ test("a new post begins with its title, is published and deleted, and comes back
     ["Text", "We were **awake**."],
   ] as const)
     await page.getByLabel(label, { exact: true }).fill(text);
+  await page.getByLabel("Text", { exact: true }).fill("We were **awake.");
+  await publish(page);
+  await expect(missing).toHaveText([
+    "Choose a picture.",
+    /^Text: Bold words need \*\* before and after them: “\*\*awake\.”/,
+  ]);
+  await page.getByLabel("Text", { exact: true }).fill("We were **awake**.");
   await publish(page);
   await expect(missing).toHaveText(["Choose a picture."]);
   await page.getByLabel("Choose a picture").setInputFiles(await photo());

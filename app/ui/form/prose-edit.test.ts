@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
-import { link, markLines, nextItem, nextParagraph, pastedLink, pastedText, wrap, type Edit } from "./prose-edit.ts";
+import {
+  link,
+  markLines,
+  nextItem,
+  nextParagraph,
+  openBold,
+  pastedLink,
+  pastedText,
+  wrap,
+  type Edit,
+} from "./prose-edit.ts";
 
 /** `<` and `>` in these texts are the ends of the selection. */
 function edited(marked: string, edit: (selected: { text: string; start: number; end: number }) => Edit) {
@@ -77,4 +87,11 @@ test.each([
   ["<old>", "a\n\nb", "a\n\nb<>"],
 ])("pasted paragraphs have empty lines around them: %j", (before, markdown, after) => {
   expect(edited(before, (selected) => pastedText(selected, markdown))).toBe(after);
+});
+
+test("bold words without an end are found in each paragraph", () => {
+  expect(openBold("One **two** three.\n\nFour **five")).toBe("Bold words need ** before and after them: “**five”.");
+  expect(openBold("**One\n\ntwo**")).toContain("“**One”");
+  for (const text of ["", "No bold", "**One** and **two**", "- **One**\n- **two**", "2 \\** 3", "*One*"])
+    expect(openBold(text), text).toBeUndefined();
 });

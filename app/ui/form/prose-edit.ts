@@ -1,8 +1,16 @@
 /** The edits of the buttons above a long text. They need no DOM, so they are easy to test. */
+import { cutText } from "../../../domain/plain-text";
 
 export type Selected = { text: string; start: number; end: number };
 /** Replace `start` to `end` by `insert`, then select `select`. */
 export type Edit = { start: number; end: number; insert: string; select: [start: number, end: number] };
+
+/** Returns a message if a paragraph has one ** without its pair, which visitors would read. `\\**` is meant. */
+export function openBold(text: string): string | undefined {
+  const signs = /(?<!\\)\*\*/;
+  const open = text.split(/\n\s*\n/).find((paragraph) => paragraph.split(signs).length % 2 === 0);
+  return open && `Bold words need ** before and after them: “**${cutText(open.split(signs).at(-1)!.trim(), 40)}”.`;
+}
 
 /** Adds `sign` before and after the selection, or around a placeholder. Removes it if it is there already. */
 export function wrap({ text, start, end }: Selected, sign: string, placeholder: string): Edit {

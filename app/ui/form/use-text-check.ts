@@ -1,8 +1,9 @@
 import { useState, type InputEvent } from "react";
 import type { AnyField } from "../../../domain/collections/fields";
+import { openBold } from "./prose-edit";
 import { isFileName, NAME_OF_FILE } from "../../../domain/picture-description";
 
-/** Shows while typing what the server would reject, and blocks sending it. */
+/** Shows while typing what the server would reject, and blocks sending it. Also blocks bold words without an end. */
 export function useTextCheck(field: AnyField) {
   const [problem, setProblem] = useState<string>();
   return {
@@ -10,7 +11,9 @@ export function useTextCheck(field: AnyField) {
     problem,
     onInput({ currentTarget: control }: InputEvent<HTMLInputElement | HTMLTextAreaElement>) {
       const found = problemOf(field, control.value);
-      control.setCustomValidity(found ?? "");
+      // Not shown while somebody is still typing the words.
+      const unfinished = field.kind === "prose" ? openBold(control.value) : undefined;
+      control.setCustomValidity(found ?? unfinished ?? "");
       setProblem(found);
     },
   };
