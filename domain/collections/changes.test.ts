@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { eventCollection, EMPTY_EVENT, type EventData } from "../../app/features/events/event-collection.ts";
+import { galleryCollection } from "../content/discover.ts";
 import { changesBetween } from "./changes.ts";
 import { isSame } from "./collection.ts";
 import { line, list } from "./fields.ts";
@@ -21,6 +22,19 @@ test.each(Object.keys(fields) as (keyof EventData)[])("a change of %s is describ
   const after = { ...BEFORE, [name]: CHANGED[name] ?? "2026-01-09" };
   expect(isSame(BEFORE, after)).toBe(false);
   expect(changesBetween(fields, BEFORE, after)).toHaveLength(1);
+});
+
+test("a picture without a caption has the name of what it shows", () => {
+  const { pictures } = galleryCollection.fields;
+  const picture = (id: string, caption: string, alt: string) => ({ id, caption, "picture.alt": alt });
+  const before = {
+    pictures: [picture("a", "", "The hall"), picture("b", "Demo Day", "A stage"), picture("c", "", "")],
+  };
+  expect(changesBetween({ pictures }, before, { pictures: [] })).toEqual([
+    "Pictures: “The hall” removed",
+    "Pictures: “Demo Day” removed",
+    "Pictures: one removed",
+  ]);
 });
 
 test("equal values are no change", () => {

@@ -61,9 +61,17 @@ function quoted(field: AnyField, value: string): string {
   return `“${field.kind === "choice" ? (field.options[value] ?? value) : cutText(value, MAX_QUOTE)}”`;
 }
 
+const isDescription = (field: AnyField) => "describes" in field && field.describes === true;
+
+/** A picture without a caption has the name of what it shows. */
+function nameIn(item: Item, names: string[]): string {
+  const name = names.map((one) => Reflect.get(item, one) as unknown).find(Boolean);
+  return name ? `“${cutText(String(name), MAX_QUOTE)}”` : "one";
+}
+
 function listChanges({ label, named, of }: FieldOf<"list">, before: Item[], after: Item[]): string[] {
   const [had, has] = [before, after].map((items) => new Map(items.map((item) => [item.id, item])));
-  const nameOf = (item: Item) => (Reflect.get(item, named) ? `“${String(Reflect.get(item, named))}”` : "one");
+  const nameOf = (item: Item) => nameIn(item, [named, ...Object.keys(of).filter((name) => isDescription(of[name]!))]);
   const added = after.filter(({ id }) => !had!.has(id)).map((item) => `${label}: ${nameOf(item)} added`);
   const removed = before.filter(({ id }) => !has!.has(id)).map((item) => `${label}: ${nameOf(item)} removed`);
   const both = after.filter(({ id }) => had!.has(id));

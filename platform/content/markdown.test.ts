@@ -121,6 +121,12 @@ test("parts that break the same rule are named in one sentence", () => {
   ]);
 });
 
+test("a list in a list is named with what to do", () => {
+  const rule = "a list cannot contain a list. Begin each line with one “-”, and no spaces before it.";
+  for (const markdown of ["- Begin\n- - Ask", "- Begin\n  - Ask"])
+    expect(parseProse(markdown).problems).toEqual([`"- Ask": ${rule}`]);
+});
+
 test("of many parts that break one rule five are named, and the others are counted", () => {
   const { problems } = parseProse([1, 2, 3, 4, 5, 6, 7].map((number) => `\`${number}\``).join(" "));
   expect(problems).toEqual([expect.stringMatching(/^"`1`", "`2`", "`3`", "`4`", "`5`" and 2 more: delete this,/)]);

@@ -22,6 +22,7 @@ const SENTENCE_RULE =
   "delete this, not the words around it. A sentence can only have **bold** and *italic* words and [links](/events).";
 const ADDRESS_RULE = "a link needs an address.";
 const LINK_RULE = "a link starts with https://, with / (a page of this site) or with mailto: .";
+const NESTED_RULE = "a list cannot contain a list. Begin each line with one “-”, and no spaces before it.";
 const DEPTH_RULE = "one line has too many special characters.";
 
 /** Reports parts that the site cannot show (HTML, pictures, tables) instead of dropping them: one problem for each rule. */
@@ -87,6 +88,9 @@ function toInline(token: Token, problems: Problem[]): Inline[] {
     case "br":
     case "space":
       return [{ type: "text", text: " " }];
+    case "list":
+      problems.push({ raw: token.raw, rule: NESTED_RULE });
+      return [];
     default:
       problems.push({ raw: token.raw, rule: SENTENCE_RULE });
       return [];
