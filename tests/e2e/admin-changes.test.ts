@@ -202,14 +202,14 @@ test("a draft post is published at a time from its form", async ({ page }) => {
   await page.request.delete(`/api/content/${key}`);
 });
 
-test("the pencil of a page says that changes have another version of it", async ({ page }) => {
+test("the pencil of a page says that changes contain it", async ({ page }) => {
   const made = await page.request.post("/api/change-sets", { data: { title: "Together" } });
   const { id } = (await made.json()) as ChangeSetEntry;
   await page.request.put(`/api/change-sets/${id}/documents/discover/mission`, { data: { text: "Soon." } });
   await page.goto(MISSION);
   await button(page, "Edit: Mission").click();
   const sheet = page.getByRole("dialog", { name: "Mission" });
-  await expect(sheet).toContainText("The changes “Together” have another version of this: it is not published yet.");
+  await expect(sheet).toContainText("This is also in the changes “Together”: they are not published yet.");
   expect(await findings(page)).toEqual([]);
   await sheet.getByRole("link", { name: "Edit that version" }).click();
   await expect(page.getByRole("textbox", { name: "Text" })).toHaveValue("Soon.");

@@ -110,7 +110,7 @@ test("an editor reads the changes of the next session, and can do nothing with t
   await expectNoSidewaysScroll(page);
 
   await page.goto("/admin/content/site");
-  await expect(page.getByText("The changes “Session 2026-27” have another version of this")).toBeVisible();
+  await expect(page.getByText("This is also in the changes “Session 2026-27”")).toBeVisible();
   await expect(page.getByRole("link", { name: "Edit that version" })).toHaveCount(0);
   await page.goto("/admin/content/home");
   await expect(page.getByLabel("Name of the changes")).toBeVisible();

@@ -41,6 +41,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 const PUBLISHED = "An administrator publishes these changes. Tell them when they are ready.";
+const SCHEDULED = "An administrator has set a time for these changes. To change something, ask them.";
 const PREPARED = "Administrators prepare and publish the next session.";
 
 export default function ChangeSetPage({ loaderData }: Route.ComponentProps) {
@@ -54,7 +55,7 @@ export default function ChangeSetPage({ loaderData }: Route.ComponentProps) {
       </p>
       {set.problem && <Notice kind="failure">{set.problem}</Notice>}
       <section className={adminStyles.section} aria-label="Publish">
-        {!isPublisher && isWaiting && <p>{set.isNewSession ? PREPARED : PUBLISHED}</p>}
+        {!isPublisher && isWaiting && <p>{set.isNewSession ? PREPARED : set.publishAt ? SCHEDULED : PUBLISHED}</p>}
         <SetActions {...{ set, isPublisher, mayDelete }} />
         {isOpen && isPublisher && set.documents.length > 0 && <SetTime {...{ set, timeZone }} />}
       </section>

@@ -7,18 +7,18 @@ import { changesPath, draftPath } from "../../changes/changes-calls";
 
 type Props = { document: { key: string }; sets: ChangeSetEntry[]; timeZone: string };
 
-/** Says that changes that are not published yet have another version of the document. */
+/** Says that changes that are not published yet contain the document. */
 export function ChangesNote({ document: { key }, sets, timeZone }: Props) {
   const session = useSession();
   const set = sets.find((one) => hasDocument(one, key));
   if (!set) return null;
   const when = set.publishAt
-    ? `visitors see it from ${formatMoment(set.publishAt, timeZone)}`
-    : "it is not published yet";
+    ? `visitors see them from ${formatMoment(set.publishAt, timeZone)}`
+    : "they are not published yet";
   return (
     <div className={adminStyles.note}>
       <p>
-        The changes “{set.title}” have another version of this: {when}.
+        This is also in the changes “{set.title}”: {when}.
       </p>
       {mayChange(session, set) ? (
         <SmallLink label="Edit that version" to={draftPath(set.id, key)} />

@@ -28,6 +28,7 @@ export function ImportResult({ result: { dry, rows }, busy, onImport }: Props) {
       )}
       {dry && refused === 0 && added > 0 && (
         <div>
+          <p>Visitors see the new events at once, but no drafts.</p>
           <Button busy={busy} onClick={onImport}>
             Import {eventsText(added)}
           </Button>
