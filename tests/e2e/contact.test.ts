@@ -77,6 +77,20 @@ for (const [name, fail] of [
   });
 }
 
+test("without a response the form does not wait for ever", async ({ page }) => {
+  await page.addInitScript(() => {
+    const { timeout } = AbortSignal;
+    AbortSignal.timeout = (limit) => timeout.call(AbortSignal, limit / 100);
+  });
+  await page.goto("/connect");
+  await fill(page);
+  await page.route("**/api/contact", () => undefined);
+  await send(page);
+  await expect(page.getByRole("status")).toHaveText("Sending...");
+  await expect(page.getByRole("status")).toHaveText(FAILURE);
+  await expectFields(page, MEERA);
+});
+
 test("on a phone one tap on the first screen leads to the form", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto("/connect");

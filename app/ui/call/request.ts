@@ -23,9 +23,17 @@ export const noResponse = () =>
 export const asApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError(noResponse());
 
+/** A phone that has lost its network may not notice it for a quarter of an hour. */
+const MAX_WAIT_MS = 120_000;
+
 /** Returns undefined for an empty response. @throws {ApiError}, or the error of fetch if there was no response */
 export async function call(address: string, init: RequestInit = {}): Promise<unknown> {
-  const response = await fetch(address, { ...init, headers: { Accept: "application/json", ...init.headers } });
+  const response = await fetch(address, {
+    // A file may take longer.
+    signal: init.body instanceof FormData ? null : AbortSignal.timeout(MAX_WAIT_MS),
+    ...init,
+    headers: { Accept: "application/json", ...init.headers },
+  });
   return readResponse(response.status, await response.text().catch(() => ""));
 }
 
