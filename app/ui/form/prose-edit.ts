@@ -5,7 +5,7 @@ export type Selected = { text: string; start: number; end: number };
 /** Replace `start` to `end` by `insert`, then select `select`. */
 export type Edit = { start: number; end: number; insert: string; select: [start: number, end: number] };
 
-/** Returns a message if a paragraph has one ** without its pair, which visitors would read. `\\**` is meant. */
+/** Returns a message if a paragraph has one ** without its pair, which visitors would read. A written `\\**` does not count. */
 export function openBold(text: string): string | undefined {
   const signs = /(?<!\\)\*\*/;
   const open = text.split(/\n\s*\n/).find((paragraph) => paragraph.split(signs).length % 2 === 0);

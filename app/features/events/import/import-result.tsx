@@ -27,12 +27,14 @@ export function ImportResult({ result: { dry, rows }, busy, onImport }: Props) {
         <p>Correct these rows in the file and choose it again. Only a file without mistakes can be imported.</p>
       )}
       {dry && refused === 0 && added > 0 && (
-        <div>
+        <>
           <p>Visitors see the new events at once, but no drafts.</p>
-          <Button busy={busy} onClick={onImport}>
-            Import {eventsText(added)}
-          </Button>
-        </div>
+          <div>
+            <Button busy={busy} onClick={onImport}>
+              Import {eventsText(added)}
+            </Button>
+          </div>
+        </>
       )}
       <div className={adminStyles.scroll}>
         <table>
