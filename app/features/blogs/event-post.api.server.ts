@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ONCE } from "../../../platform/http/idempotency-header.ts";
 import { route, rowId, type Route } from "../../../platform/http/route.ts";
 import type { EventPostParts } from "./event-post.server.ts";
 
@@ -9,7 +10,7 @@ export const eventPostRoutes: Route<EventPostParts>[] = [
     parameters: { id: rowId },
     who: "editor",
     summary: "Begins a post about an event, as a draft",
-    headers: { "Idempotency-Key": "Sent again with the same key, the same request is done once." },
+    headers: ONCE,
     responses: {
       201: { json: z.strictObject({ key: z.string().describe("Of its document, for /api/content/{key}.") }) },
     },

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { KEY_PATTERN } from "../../../domain/content/kinds.ts";
 import { documentVersion } from "../../../domain/schemas/document-schemas.ts";
 import { workingCopyRoutes } from "../../../platform/documents/working-copy-routes.ts";
+import { ONCE } from "../../../platform/http/idempotency-header.ts";
 import { expectedRevision } from "../../../platform/http/if-match.ts";
 import { listQuery, pageOf } from "../../../platform/http/list-query.ts";
 import { jsonBody, uncheckedJson } from "../../../platform/http/request-body.ts";
@@ -131,7 +132,7 @@ export const contentRoutes: Route<ContentParts>[] = [
     summary: "Publishes a whole document",
     headers: {
       "If-Match": "The ETag as its editor saw it. If someone else saved in between, nothing is written.",
-      "Idempotency-Key": "Sent again with the same key, the same request is done once.",
+      ...ONCE,
     },
     requestBody: uncheckedJson(someData),
     responses: { 200: tagged },

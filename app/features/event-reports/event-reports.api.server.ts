@@ -4,6 +4,7 @@ import { workingCopyRoutes } from "../../../platform/documents/working-copy-rout
 import { fieldError, parseInput } from "../../../platform/http-error.ts";
 import { readFile } from "../../../platform/http/read-body.ts";
 import { pictureForm, uncheckedJson } from "../../../platform/http/request-body.ts";
+import { ONCE } from "../../../platform/http/idempotency-header.ts";
 import { route, rowId, type Route } from "../../../platform/http/route.ts";
 import { MEDIA_POLICY } from "../../../platform/http/security-headers.ts";
 import { eventReportCollection } from "./event-report-collection.ts";
@@ -32,7 +33,7 @@ export const eventReportRoutes: Route<EventReportsParts>[] = [
     summary: "Changes what happened at an event; fields that are left out do not change",
     headers: {
       "If-Match": "The ETag of the report as its editor saw it. It changes with the event, too.",
-      "Idempotency-Key": "Sent again with the same key, the same request is done once.",
+      ...ONCE,
     },
     requestBody: uncheckedJson(reportInput),
     responses: { 200: tagged },

@@ -7,6 +7,7 @@ import { mayEdit, type Viewer } from "../../../domain/session.ts";
 import { eventFilter, eventQuery } from "./event-filter.server.ts";
 import { eventTag, tagPrefix } from "./event-tag.ts";
 import { publishAt } from "../../../domain/schemas/document-schemas.ts";
+import { ONCE } from "../../../platform/http/idempotency-header.ts";
 import { expectedRevision } from "../../../platform/http/if-match.ts";
 import { pageOf } from "../../../platform/http/list-query.ts";
 import { readFile } from "../../../platform/http/read-body.ts";
@@ -18,7 +19,6 @@ import type { IdentityProvider } from "../../../platform/identity/identity-provi
 
 const eventForm = eventInput.omit({ photos: true });
 const uploadedAddress = z.string().describe("The address that POST /api/upload returned.");
-const KEY = "The same request with the same key runs only once. Another request with that key is rejected.";
 
 export const taggedEvent = { json: event, tag: eventTag };
 const one = { who: "editor", parameters: { id: rowId } } as const;
@@ -50,7 +50,7 @@ export const eventRoutes: Route<Parts>[] = [
     path: "/api/events",
     who: "editor",
     summary: "Adds an event",
-    headers: { "Idempotency-Key": KEY },
+    headers: ONCE,
     requestBody: pictureForm(eventForm.extend({ image: z.union([z.file(), uploadedAddress]).optional() })),
     responses: { 201: taggedEvent },
     async handle({ context, viewer, body: form }, { events }) {
@@ -81,7 +81,7 @@ export const eventRoutes: Route<Parts>[] = [
     headers: {
       "If-Match":
         "The ETag of the event as its editor saw it. Where someone else saved in between, nothing is written.",
-      "Idempotency-Key": KEY,
+      ...ONCE,
     },
     requestBody: uncheckedJson(eventUpdate),
     responses: { 200: taggedEvent },
