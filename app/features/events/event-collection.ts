@@ -7,8 +7,6 @@ import { PICTURE_FOCUS } from "../../../domain/picture-focus.ts";
 
 const MAX_TEXT = 20_000;
 const MAX_PHOTOS = 12;
-/** The end of a duplicate's title. */
-export const COPY = " (copy)";
 
 /** The fields of an event. The API, form, history, import and export are made from them. */
 export const eventCollection = collection({
@@ -91,7 +89,7 @@ export const eventCollection = collection({
     }),
   },
   settle: (after, before) => withCurrentNote(withMovedEnd(after, before), before),
-  check: (event): FieldErrors => ({ ...titleProblem(event), ...whenProblem(event), ...linkProblem(event) }),
+  check: (event): FieldErrors => ({ ...whenProblem(event), ...linkProblem(event) }),
   sort: (event) => event.date,
   until: (event) => event.endDate || event.date,
   search: ["title", "description", "location"],
@@ -122,11 +120,6 @@ type Status = { state: string; stateNote: string };
 function withCurrentNote<Changed extends Status>(after: Changed, before: Status): Changed {
   const takesPlaceAgain = after.state === "scheduled" && before.state !== "scheduled";
   return takesPlaceAgain && after.stateNote === before.stateNote ? { ...after, stateNote: "" } : after;
-}
-
-/** Otherwise people publish a duplicate under this title. */
-function titleProblem({ title }: { title: string }): FieldErrors {
-  return title.endsWith(COPY) ? { title: "This is a copy of another event. Change its title." } : {};
 }
 
 function whenProblem({ date: first, startTime, endDate, endTime }: When): FieldErrors {

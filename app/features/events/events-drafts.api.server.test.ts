@@ -80,11 +80,15 @@ test("a duplicate is not published under the title of a copy", async () => {
   const event = await addEvent(app, cookie);
   const copy = (await (await ask(`/api/events/${event.id}/duplicate`, "POST")).json()) as Event;
   const publish = (fields: object) => ask(`/api/events/${copy.id}`, "PUT", { ...EVENT, ...fields, draft: false });
-  expect(await errorOf(await publish({ title: copy.title }))).toMatchObject({
-    status: 400,
-    fields: { title: "This is a copy of another event. Change its title." },
-  });
+  const later = () => ask(`/api/events/${copy.id}/schedule`, "POST", { at: "2099-07-01T09:00:00Z" });
+  for (const send of [() => publish({ title: copy.title }), later])
+    expect(await errorOf(await send())).toMatchObject({
+      status: 400,
+      fields: { title: "This is a copy of another event. Change its title." },
+    });
   expect(await listEvents(app)).toEqual([event]);
+  expect((await ask(`/api/events/${copy.id}`, "PUT", { ...EVENT, title: "Next year" })).status).toBe(200);
+  expect((await ask(`/api/events/${copy.id}/history/1`, "POST")).status, "the new title can be undone").toBe(200);
   expect((await publish({ title: "Next year" })).status).toBe(200);
 });
 

@@ -3,11 +3,11 @@ import { isAdmin, type Viewer } from "../../../domain/session.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { documents } from "../../../platform/documents/documents.ts";
 import type { SaveOptions } from "../../../platform/documents/editing.ts";
-import { HttpError, parseInput } from "../../../platform/http-error.ts";
+import { fieldError, HttpError, parseInput } from "../../../platform/http-error.ts";
 import { requireEditor } from "../../../platform/identity/access.ts";
 import { mediaAddress, type MediaService } from "../../../platform/media/media.ts";
 import { hasRecord } from "../event-reports/event-record.server.ts";
-import { COPY, eventCollection, EMPTY_EVENT } from "./event-collection.ts";
+import { eventCollection, EMPTY_EVENT } from "./event-collection.ts";
 import type { Event } from "./event.ts";
 import { eventImport } from "./event-import.server.ts";
 import { presentEvents, type EventDocuments } from "./event-present.server.ts";
@@ -26,6 +26,7 @@ type Parts = {
   afterWrite: () => Promise<void>;
 };
 const HAS_RECORD = "This event has a report or private files. Only an administrator can delete it for good.";
+const COPY = " (copy)";
 const MAX_TITLE = eventCollection.fields.title.max;
 
 /** The service of events. platform/documents has everything that collections share. */
@@ -57,7 +58,14 @@ export function eventService({ database, media, timeZone, afterWrite }: Parts) {
     async update(viewer: Viewer, id: number, input: unknown, options: SaveOptions = {}): Promise<Event> {
       requireEditor(viewer);
       const { draft, ...fields } = parseInput(eventUpdate, input);
+      if (draft === false) await requireOwnTitle(viewer, id, fields.title);
       return all.save(viewer, id, fields, { ...options, draft });
+    },
+
+    /** Publishes a draft at that time; undefined cancels this. @throws {HttpError} 400, 401, 403, 404 */
+    async schedule(viewer: Viewer, id: number, at: Date | undefined): Promise<Event> {
+      if (at) await requireOwnTitle(viewer, id);
+      return all.schedule(viewer, id, at);
     },
 
     /** Also erases its report and private files, so an editor may not. */
@@ -74,4 +82,11 @@ export function eventService({ database, media, timeZone, afterWrite }: Parts) {
         return { ...event, title, state, stateNote, outcome, photos };
       }),
   };
+
+  /** Otherwise people publish a duplicate under this title. */
+  async function requireOwnTitle(viewer: Viewer, id: number, title?: string): Promise<void> {
+    const event = await all.findAny(viewer, id);
+    if (event.draft && (title ?? event.title).endsWith(COPY))
+      throw fieldError("title", "This is a copy of another event. Change its title.");
+  }
 }
