@@ -135,6 +135,7 @@ test("after a lost response the second press says that the text is published", a
   await expect(page.getByRole("alert")).toHaveText("Published. Every page that shows it changes in a moment.");
   await button(page, "Undo").click();
   await expect(page.getByRole("alert")).toContainText("is as before.");
+  await expect(page.getByLabel("Text", { exact: true })).not.toHaveValue("We help.");
   await page.getByLabel("Text", { exact: true }).fill("We help.");
   await publish(page);
   await expect(page.getByRole("alert"), "the same text is published again").toHaveText(published);
