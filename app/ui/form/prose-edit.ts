@@ -8,8 +8,10 @@ export type Edit = { start: number; end: number; insert: string; select: [start:
 /** Returns a message if a paragraph has one ** without its pair, which visitors would read. A written `\\**` does not count. */
 export function openBold(text: string): string | undefined {
   const signs = /(?<!\\)\*\*/;
-  const open = text.split(/\n\s*\n/).find((paragraph) => paragraph.split(signs).length % 2 === 0);
-  return open && `Bold words need ** before and after them: “**${cutText(open.split(signs).at(-1)!.trim(), 40)}”.`;
+  const paragraphs = text.split(/\n\s*\n/).map((paragraph) => paragraph.split(signs));
+  const open = paragraphs.find(({ length }) => length % 2 === 0);
+  if (!open) return undefined;
+  return `Bold words need ** before and after them: “**${cutText(open.at(-1)!.trim(), 40)}”.`;
 }
 
 /** Adds `sign` before and after the selection, or around a placeholder. Removes it if it is there already. */
