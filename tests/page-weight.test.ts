@@ -64,6 +64,18 @@ test.runIf(isBuilt)("the HTML of three pages is small: home, team, and 50 events
   expect(await weightOf(`${site.url}/events`)).toBeLessThanOrEqual(9 * KB);
 });
 
+test.runIf(isBuilt)("a public page waits for one style sheet", async () => {
+  const site = await startSite();
+  onTestFinished(async () => void (await site.stop()));
+  const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
+  const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+(.*?)<\/loc>/g)].map(([, path]) => path);
+  expect(paths.length).toBeGreaterThan(12);
+  for (const path of paths) {
+    const html = await (await fetch(site.url + path)).text();
+    expect(html.match(/<link rel="stylesheet"/g), path).toHaveLength(1);
+  }
+});
+
 test.runIf(isBuilt)("no page carries the component of the icon package", () => {
   for (const file of assets("*.js")) expect(readFileSync(file, "utf8"), file).not.toContain("lucide");
 });

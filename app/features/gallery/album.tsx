@@ -1,5 +1,6 @@
 import { Link } from "../../ui/link/link";
 import type { ShownAlbum } from "../event-reports/published-reports.server.ts";
+import styles from "./album.module.css";
 import { GalleryGrid } from "./gallery-grid";
 
 /** The photos of an event, with a link to its page. */
@@ -12,7 +13,7 @@ export function Album({ album: { id, title, when, path, photos } }: { album: Sho
     caption: photo.alt,
   }));
   return (
-    <section className="album" aria-labelledby={`album-${id}`}>
+    <section className={styles.album} aria-labelledby={`album-${id}`}>
       <h2 id={`album-${id}`} dir="auto">
         <Link to={path}>{title}</Link>
       </h2>

@@ -9,8 +9,6 @@ import { siteContext } from "../../../platform/content/site-context";
 import { eventReportsContext } from "../event-reports/event-reports-context";
 import { Album } from "./album";
 import { GalleryGrid } from "./gallery-grid";
-// A separate style sheet, because every visitor loads the main one.
-import styleSheet from "./album.css?url";
 
 export { meta } from "../../ui/page/page-meta";
 export const handle: RouteHandle = { title: "Gallery", cache: { reads: "database" } };
@@ -28,8 +26,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     return data({ ...page, albums: [] }, { status: 503 });
   }
 }
-
-export const links = () => [{ rel: "stylesheet", href: styleSheet }];
 
 export default function Gallery({ loaderData }: Route.ComponentProps) {
   return (
