@@ -59,6 +59,7 @@ export type Call<P extends Params = Params, Query = unknown, Body = unknown> = {
   body: Body;
   /** The ETag in the header. */
   ifMatch: string | undefined;
+  idempotencyKey: string | undefined;
 };
 
 export const rowId = z.int().min(1).max(MAX_ROW_ID);
@@ -81,6 +82,7 @@ export function route<Parts, P extends Params, Query extends z.ZodObject, Body>(
           query: (query && readQuery(query, new URL(context.req.url).searchParams)) as z.output<Query>,
           body,
           ifMatch: expectedTag(context.req.header("If-Match")),
+          idempotencyKey: context.req.header("Idempotency-Key"),
         },
         parts,
       );

@@ -14,8 +14,8 @@ export const eventPostRoutes: Route<EventPostParts>[] = [
     responses: {
       201: { json: z.strictObject({ key: z.string().describe("Of its document, for /api/content/{key}.") }) },
     },
-    handle: async ({ context, viewer, params }, { eventPosts }) => ({
-      key: await eventPosts.begin(viewer, params.id, context.req.header("Idempotency-Key")),
+    handle: async ({ viewer, params, idempotencyKey }, { eventPosts }) => ({
+      key: await eventPosts.begin(viewer, params.id, idempotencyKey),
     }),
   }),
 ];

@@ -137,8 +137,8 @@ export const contentRoutes: Route<ContentParts>[] = [
     requestBody: uncheckedJson(someData),
     responses: { 200: tagged },
     errors: [412],
-    handle({ context, viewer, params: { key }, body, ifMatch }, { contents }) {
-      const options = { expected: expectedRevision(ifMatch), key: context.req.header("Idempotency-Key") };
+    handle({ viewer, params: { key }, body, ifMatch, idempotencyKey }, { contents }) {
+      const options = { expected: expectedRevision(ifMatch), key: idempotencyKey };
       return contents.put(viewer, key, body, options);
     },
   }),

@@ -38,10 +38,8 @@ export const eventReportRoutes: Route<EventReportsParts>[] = [
     requestBody: uncheckedJson(reportInput),
     responses: { 200: tagged },
     errors: [412],
-    handle({ context, viewer, params, body, ifMatch }, { eventReports }) {
-      const options = { key: context.req.header("Idempotency-Key"), expected: ifMatch };
-      return eventReports.save(viewer, params.id, body, options);
-    },
+    handle: ({ viewer, params, body, ifMatch, idempotencyKey }, { eventReports }) =>
+      eventReports.save(viewer, params.id, body, { key: idempotencyKey, expected: ifMatch }),
   }),
   ...workingCopyRoutes({
     path: "/api/events/:id/report/working-copy",

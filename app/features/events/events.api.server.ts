@@ -53,14 +53,13 @@ export const eventRoutes: Route<Parts>[] = [
     headers: ONCE,
     requestBody: pictureForm(eventForm.extend({ image: z.union([z.file(), uploadedAddress]).optional() })),
     responses: { 201: taggedEvent },
-    async handle({ context, viewer, body: form }, { events }) {
+    async handle({ viewer, body: form, idempotencyKey }, { events }) {
       const names = Object.keys(eventForm.shape);
       const fields = Object.fromEntries(names.map((name) => [name, form.get(name) ?? undefined]));
       const [address, ...others] = form.getAll("image");
       const isAddress = typeof address === "string" && others.length === 0;
       const image = isAddress ? address : await readFile(form, "image");
-      const key = context.req.header("Idempotency-Key");
-      return events.create(viewer, fields, image, { key });
+      return events.create(viewer, fields, image, { key: idempotencyKey });
     },
   }),
   route({
@@ -86,10 +85,9 @@ export const eventRoutes: Route<Parts>[] = [
     requestBody: uncheckedJson(eventUpdate),
     responses: { 200: taggedEvent },
     errors: [410, 412],
-    handle({ context, viewer, params: { id }, body, ifMatch }, { events }) {
+    handle({ viewer, params: { id }, body, ifMatch, idempotencyKey }, { events }) {
       const expected = expectedRevision(ifMatch, tagPrefix(id));
-      const key = context.req.header("Idempotency-Key");
-      return events.update(viewer, id, body, { expected, key });
+      return events.update(viewer, id, body, { expected, key: idempotencyKey });
     },
   }),
   route({
