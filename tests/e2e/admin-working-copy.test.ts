@@ -125,6 +125,20 @@ test("discarded changes are gone on the server too", async ({ page, events }) =>
   await expect.poll(() => copyOf(page, id)).toBeNull();
 });
 
+test("what was typed last is sent as soon as a phone shows another app", async ({ page, events }) => {
+  const { id } = await events.add();
+  await page.clock.install();
+  await page.goto(`/edit-event/${id}`);
+  // From here on no delay passes, as in a phone that stops hidden pages.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await field(page, "Title").fill("Typed on the bus");
+  await page.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", { value: "hidden" });
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+  });
+  await expectStored(page, id, "Typed on the bus");
+});
+
 test("one request is in flight, and the next has the latest text", async ({ page, events }) => {
   const { id } = await events.add();
   const sent = requestsTo(page, copyAt(id));

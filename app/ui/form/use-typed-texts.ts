@@ -18,6 +18,8 @@ export function useTypedTexts<Document extends Stored>(
   const name = `${form.name}-draft:${document?.id ?? "new"}`;
   const [start, setStart] = useState(() => ({ ...firstTexts(name, form, document, serverCopy.found), round: 0 }));
   const [typed, setTyped] = useState(start.texts);
+  // Before the working copy, which sends what this stores.
+  useOnHide(flush);
   const inBrowser = useBrowserCopy(name, start);
   const onServer = useWorkingCopy({ ...serverCopy, isSent: start.restoredFrom !== undefined });
   /** The number of the latest text on the server. */
@@ -25,7 +27,6 @@ export function useTypedTexts<Document extends Stored>(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Stores the text for which the timer waits. */
   const waiting = useRef<() => void>(undefined);
-  useOnHide(flush);
   // A layout effect ends together with the form; with other effects the timer would find no form.
   useLayoutEffect(() => () => clearTimeout(timer.current), []);
 
