@@ -61,7 +61,7 @@ export function eventReportService({ database, events }: Parts) {
     const isEventUnchanged = outcome === undefined && photos === undefined;
     const event = isEventUnchanged
       ? rows.event
-      : await saveIfChanged(events.store, trx, rows.event, { given: { outcome, photos }, by });
+      : await saveIfChanged(events.store, trx, rows.event, { given: { outcome, photos }, by }).catch(namingEvent);
     const given = { ...fields, ...eventPartOf(event) };
     return saveIfChanged(store, trx, await startReport(trx, by, rows), { given, draft, by });
   }
@@ -136,4 +136,11 @@ export function eventReportService({ database, events }: Parts) {
 
 /** Input that the schema has checked. */
 type Given = { draft?: boolean | undefined; outcome?: unknown; photos?: unknown };
+/** The form of a report has no other field of the event, so its message cannot be beside that field. */
+function namingEvent(error: unknown): never {
+  const fields = error instanceof HttpError ? Object.entries(error.fields ?? {}) : [];
+  const other = fields.find(([path]) => !/^(outcome|photos)\b/.test(path));
+  throw other ? new HttpError(400, `Edit the event first. ${other[1]}`) : error;
+}
+
 const CHANGED_SINCE = "Someone else has changed this report or its event since you opened it.";
