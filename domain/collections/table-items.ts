@@ -56,10 +56,14 @@ function textsOf(fields: Fields, columns: Column[], cells: string[]): Record<str
 }
 
 function valueOf(field: AnyField, cell: string): string {
-  if (field.kind === "choice")
-    return Object.entries(field.options).find(([, label]) => plain(label) === plain(cell))?.[0] ?? "";
+  if (field.kind === "choice") return choiceWithLabel(field, cell) ?? "";
   if (field.kind === "lines") return cell.split(/\s*[\n;]\s*/).join("\n");
   return field.kind === "text" ? cell : cell.replace(/\s+/g, " ");
+}
+
+/** Returns the value whose label people see in the form, like “Cancelled”. */
+export function choiceWithLabel({ options }: FieldOf<"choice">, asked: string): string | undefined {
+  return Object.entries(options).find(([, label]) => plain(label) === plain(asked))?.[0];
 }
 
 function refusal(field: FieldOf<"list">, name: string, used: Set<string>, count: number): string | undefined {

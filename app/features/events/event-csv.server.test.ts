@@ -45,6 +45,17 @@ test("columns match by label or name, in any order and spelling", () => {
   }
 });
 
+test("a choice is its value, as exported, or its label, as people see it", () => {
+  const read = (state: string) =>
+    readEventsCsv(`${HEADING.trim()},state\na,b,2026-01-01,c,${state}\n`)[0]!.fields.state;
+  expect(["cancelled", "Cancelled", "POSTPONED", "no idea"].map(read)).toEqual([
+    "cancelled",
+    "cancelled",
+    "postponed",
+    "no idea",
+  ]);
+});
+
 test("a row with another number of cells is named, and the others are read", () => {
   const rows = readEventsCsv(`${HEADING}a,b,2026-01-01,c\na,b\na,b,2026-01-01,c,d\na,b,2026-01-01,c\n`);
   expect(rows.map(({ row, problem }) => [row, problem?.slice(0, 20)])).toEqual([

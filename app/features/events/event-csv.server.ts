@@ -1,5 +1,8 @@
 /** Export and import have the same columns. */
+import type { Fields } from "../../../domain/collections/fields.ts";
+import { choiceWithLabel } from "../../../domain/collections/table-items.ts";
 import type { Event } from "./event.ts";
+import { eventCollection } from "./event-collection.ts";
 import { columnLabel, IMPORT_COLUMNS, MAX_IMPORT_ROWS, REQUIRED_COLUMNS, type ImportColumn } from "./event-import.ts";
 import { csvTable, unmarkFormulas } from "../../../platform/formats/csv.ts";
 import { cutText } from "../../../domain/plain-text.ts";
@@ -67,10 +70,18 @@ function checkColumns(names: (Heading | undefined)[], headings: string[]): void 
   if (twice) throw tableError(`The column “${twice}” is there twice.`);
 }
 
+/** A choice may be written as its value, which an export contains, or as its label. */
+function valueOf(name: Heading, cell: string): string {
+  const field = (eventCollection.fields as Fields)[name];
+  return (field?.kind === "choice" && choiceWithLabel(field, cell)) || cell;
+}
+
 function rowOf(names: Heading[], { row, cells }: TableLine): TableRow {
   const pairs = names.map((name, index): [Heading, string] => [name, unmarkFormulas(cells[index] ?? "")]);
   const fields = Object.fromEntries(
-    pairs.filter(([name, value]) => value && !SKIPPED.some((skipped) => skipped === name)),
+    pairs
+      .filter(([name, value]) => value && !SKIPPED.some((skipped) => skipped === name))
+      .map(([name, value]) => [name, valueOf(name, value)]),
   );
   if (cells.length === names.length) return { row, fields };
   const problem =
