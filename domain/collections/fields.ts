@@ -122,7 +122,10 @@ export const tick = (options: Common) => ({ kind: "tick", ...options }) as Field
 export const choice = <Name extends string>(
   options: Common & { options: Record<Name, string>; initial: NoInfer<Name>; isFocus?: true },
 ) => ({ kind: "choice", ...options }) as Field<"choice", Name> & { options: Record<Name, string> };
-export const list = <F extends Fields>(options: Common & List & { of: F; named: NoInfer<keyof F & string> }) =>
+/** Its items cannot have a list: no form shows a list inside a list. */
+export const list = <F extends Record<string, Exclude<AnyField, FieldOf<"list">>>>(
+  options: Common & List & { of: F; named: NoInfer<keyof F & string> },
+) =>
   ({ kind: "list", ...options }) as Field<"list", (Item & DataOf<F>)[], false, (Partial<Item> & NewOf<F>)[]> & {
     of: F;
   };

@@ -34,9 +34,9 @@ function toEvent(
     image: picture ? image : "",
     picture: picture ?? null,
     ...details,
-    photos: photos.flatMap(({ image: address, alt }) => {
-      const size = sizes.get(address);
-      return size ? [{ image: address, alt, picture: size }] : [];
+    photos: photos.flatMap(({ id: _, ...photo }) => {
+      const size = sizes.get(photo.image);
+      return size ? [{ ...photo, picture: size }] : [];
     }),
     draft: publishedAt === null,
     ...(publishAt && { publishAt }),

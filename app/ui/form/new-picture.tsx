@@ -25,7 +25,7 @@ export function NewPicture({ field, row, values, prefix, called, lead, isExplain
   const { of, named } = field;
   const control = values.pictureAt(prefix + lead);
   const { picture } = control;
-  const shown = [named, descriptionOf(field, lead)!];
+  const shown = [...new Set([named, descriptionOf(field, lead)!])];
   const folded = Object.keys(of).filter((name) => name !== lead && !shown.includes(name));
   // Most needed: whether the people agreed.
   folded.sort((one, other) => Number(of[other]!.kind === "tick") - Number(of[one]!.kind === "tick"));
