@@ -27,6 +27,11 @@ export function fieldError(field: string, message: string, status: HttpError["st
   return new HttpError(status, message, { fields: { [field]: message } });
 }
 
+/** @throws {HttpError} 400 if there are messages about fields */
+export function refuse(fields: FieldErrors, summary = CHECK_FIELDS): void {
+  if (Object.keys(fields).length > 0) throw new HttpError(400, summary, { fields });
+}
+
 /** For the `catch` of what somebody may delete meanwhile. */
 export function undefinedIfGone(error: unknown): undefined {
   if (!(error instanceof HttpError) || error.status !== 404) throw error;

@@ -8,7 +8,7 @@ import { emptyMeansOf, type AnyField, type FieldOf, type Fields, type Item } fro
 export function changesBetween(fields: Fields, before: object, after: object): string[] {
   return Object.entries(withClearLabels(fields)).flatMap(([name, field]) => {
     const [was, is]: unknown[] = [Reflect.get(before, name), Reflect.get(after, name)];
-    if (isSame([was], [is])) return [];
+    if (isSame(was, is)) return [];
     if (field.kind === "tick") return [`${field.label}: ${is ? "ticked" : "no longer ticked"}`];
     if (field.kind === "list") return listChanges(field, was as Item[], is as Item[]);
     return [fieldChange(field, textOf(was), textOf(is))];

@@ -73,7 +73,7 @@ export function problemsOf<F extends Fields>({ check }: Rules<F>, data: DataOf<F
   return Object.fromEntries(problems) as FieldErrors;
 }
 
-export function isSame(one: object | undefined, other: object | undefined): boolean {
+export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 

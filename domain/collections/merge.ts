@@ -38,7 +38,7 @@ function mergeNames({ data, taken, disputed }: Merge<Values>, names: string[], {
 /** The order is theirs unless I changed it. */
 function mergeList(merged: Merge<Values>, name: string, field: FieldOf<"list">, sides: Sides): void {
   const { data, taken, disputed } = merged;
-  if (isSame(sides.before[name]!, sides.theirs[name]!) || isSame(sides.mine[name]!, sides.theirs[name]!)) return;
+  if (isSame(sides.before[name], sides.theirs[name]) || isSame(sides.mine[name], sides.theirs[name])) return;
   const [before, mine, theirs] = [sides.before, sides.mine, sides.theirs].map((values) => byId(values[name] as Item[]));
   data[name] = [...orderOf(before!, mine!, theirs!)].flatMap((id) => {
     const [was, ours, others] = [before!.get(id), mine!.get(id), theirs!.get(id)];
@@ -47,7 +47,7 @@ function mergeList(merged: Merge<Values>, name: string, field: FieldOf<"list">, 
     const kept = chosen === "disputed" ? ours : chosen;
     return kept ? [kept] : [];
   });
-  if (!isSame(data[name] as Item[], sides.mine[name]!)) taken.push(name);
+  if (!isSame(data[name], sides.mine[name])) taken.push(name);
 }
 
 type MaybeItem = Item | undefined;

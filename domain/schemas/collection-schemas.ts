@@ -54,7 +54,7 @@ export function schemaOf(field: AnyField, mode: Mode): z.ZodType {
   if (field.kind === "list") return listSchema(field, mode);
   if (field.kind === "choice") {
     const names = Object.keys(field.options);
-    return z.enum(names, `Choose one of: ${names.join(", ")}.`);
+    return z.enum(names, `Choose one of: ${names.filter(Boolean).join(", ")}.`);
   }
   if (field.kind === "number") return numberSchema(field);
   if (field.kind === "tick") return z.boolean(`“${field.label}” must be true or false.`);

@@ -3,10 +3,9 @@ import { randomUUID } from "node:crypto";
 import { complete, fieldsAbout, problemsOf, settled } from "../../domain/collections/collection.ts";
 import type { DataOf, Fields } from "../../domain/collections/fields.ts";
 import type { DocumentAction } from "../../domain/document.ts";
-import { CHECK_FIELDS, type FieldErrors } from "../../domain/form-problems.ts";
 import type { Executor } from "../database/database.ts";
 import { raiseSiteVersion } from "../database/site-version.ts";
-import { HttpError } from "../http-error.ts";
+import { refuse } from "../http-error.ts";
 import { derivedOf } from "./derived.ts";
 import { linkPictures, withStoredPictures } from "./document-pictures.ts";
 import { rowOf, type DocumentRow, type Store } from "./store.ts";
@@ -27,13 +26,9 @@ export async function apply<F extends Fields>(
   const sent = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const { fields } = collection;
   const merged = settled(collection, complete(fields, { ...before, ...sent }), before);
-  requireFit({ ...problemsOf({ check }, merged), ...problemsOf(collection, merged) });
+  refuse({ ...problemsOf({ check }, merged), ...problemsOf(collection, merged) });
   const after = await withStoredPictures(trx, fields, merged, database.kind, before);
   return before ? complete(fields, { ...after, ...clearedAbout(fields, { before, after, sent }) }) : after;
-}
-
-function requireFit(fields: FieldErrors): void {
-  if (Object.keys(fields).length > 0) throw new HttpError(400, CHECK_FIELDS, { fields });
 }
 
 type Sides = { before: object; after: object; sent: object };

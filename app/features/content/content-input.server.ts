@@ -10,7 +10,7 @@ import { checkContent } from "../../../platform/content/check-content.ts";
 import type { LiveContent } from "../../../platform/content/live-content.ts";
 import type { ContentData } from "../../../platform/content/read-files.ts";
 import { missingPictures, unknownTeasers, YEARS } from "../../../platform/content/references.ts";
-import { HttpError } from "../../../platform/http-error.ts";
+import { refuse } from "../../../platform/http-error.ts";
 
 /** Flattens a whole document. Looks up references in `others`. @throws {HttpError} 400 naming each field by its path */
 export function checkedInput(live: LiveContent, place: ContentPlace, input: unknown, others = live.data()): object {
@@ -42,10 +42,6 @@ export function checkedAlone(live: LiveContent, place: ContentPlace, input: unkn
   const problems = Object.fromEntries([...wrong, ...undescribed, ...missing].reverse()) as FieldErrors;
   refuse(problems, summary);
   return data;
-}
-
-function refuse(fields: FieldErrors, summary = CHECK_FIELDS): void {
-  if (Object.keys(fields).length > 0) throw new HttpError(400, summary, { fields });
 }
 
 function referenceProblems(live: LiveContent, { key }: ContentPlace, data: object, others: ContentData): FieldErrors {

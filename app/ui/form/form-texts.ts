@@ -101,7 +101,7 @@ export function changesIn(
   seen: object & { draft?: boolean } = {},
 ): Record<string, unknown> {
   const [before, after]: Record<string, unknown>[] = [complete(fields, seen), dataOf(fields, texts)];
-  const isChanged = (name: string) => !isSame([before![name]], [after![name]]);
+  const isChanged = (name: string) => !isSame(before![name], after![name]);
   const isSent = ([name, { required, kind, about }]: [string, AnyField]) =>
     required || kind === "picture" || isChanged(name) || (about && isChanged(about) && after![name] !== null);
   const sent = Object.entries(fields).filter(isSent);

@@ -5,13 +5,12 @@ export function goToNextItem(event: KeyboardEvent<HTMLElement>): void {
   const input = event.target as HTMLElement;
   // While someone composes a character, Enter accepts it.
   if (event.key !== "Enter" || event.nativeEvent.isComposing || !isLine(input)) return;
-  if (!input.form) return;
   event.preventDefault();
   const field = lastPart(input.name);
   const lines = [...event.currentTarget.querySelectorAll<HTMLInputElement>("input[name], textarea[name]")];
   const visible = lines.filter((one) => lastPart(one.name) === field && one.checkVisibility());
   const next = visible[visible.findIndex((one) => one === input) + 1];
-  (next ?? afterItems(input.form))?.focus();
+  (next ?? afterItems(input.form!))?.focus();
 }
 
 /** Includes a short text, like a caption. */
