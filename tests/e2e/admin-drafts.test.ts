@@ -92,11 +92,13 @@ test("the form of a draft gives it a time, and what was typed remains", async ({
   await field(page, "Location").fill("Hall 7");
   await page.getByRole("button", { name: `Publish later … ${title}` }).click();
   const dialog = page.getByRole("dialog", { name: `Publish “${title}” later` });
+  await expect(dialog).toContainText("The event is published as it was last saved. Press “Update Event” first");
   await dialog.getByLabel("Publish at a time").fill("2099-07-01T09:00");
   await dialog.getByRole("button", { name: "Publish at this time" }).click();
   await expect(page.getByText(/^Will be published on July 1, 2099, 09:00\./)).toBeVisible();
   await expect(field(page, "Location")).toHaveValue("Hall 7");
   await page.getByRole("button", { name: "Update Event" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Draft saved. Only people who sign in can see it.");
   await expect(page).toHaveURL("/admin/events");
   await expect(item(page, title)).toContainText("Will be published on July 1, 2099, 09:00");
   await page.goto(`/edit-event/${id}`);
@@ -140,6 +142,7 @@ test("a duplicate opens as a new draft with the same picture", async ({ page, ev
   await expect(page.getByRole("img", { name: "Current image" })).toBeVisible();
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByRole("alert").getByRole("link")).toHaveText(/^Title: This is a copy of another event/);
+  await expect(page.getByText(/This is a copy of another event/)).toHaveCount(2);
   await field(page, "Title").fill("Next year");
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByRole("alert")).toHaveText("Event published.");

@@ -60,7 +60,7 @@ export const eventCollection = collection({
       label: "Note on the status",
       max: 300,
       group: "state",
-      help: "It is removed when the event takes place again.",
+      help: "Visitors read it beside the status. When a cancelled or postponed event is scheduled again, the note is removed.",
     }),
     linkUrl: link({
       label: "Link address",

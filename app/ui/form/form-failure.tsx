@@ -17,11 +17,11 @@ export function FormFailure({ problems, errors }: FailureProps) {
   const { text, reason, fields } = problems;
   const wrong = Object.entries(errors ?? fields);
   // The message of a response is often the message of its only invalid field.
-  const isRepeated = wrong.some(([, problem]) => problem === text);
+  const isRepeated = (message: string) => wrong.some(([, problem]) => problem === message);
   return (
     <Notice kind="failure" takesFocus={problems}>
-      {!isRepeated && <p>{text}</p>}
-      {reason && <p>{reason}</p>}
+      {!isRepeated(text) && <p>{text}</p>}
+      {reason && !isRepeated(reason) && <p>{reason}</p>}
       {wrong.length > 0 && (
         <ul>
           {wrong.map(([name, problem]) => (

@@ -7,7 +7,7 @@ import { Page } from "../../../ui/page/page";
 import { changesIn } from "../../../ui/form/form-texts";
 import { EventForm } from "../form/event-form";
 import type { Save } from "../../../ui/form/use-saving";
-import { viewActions } from "../form/view-actions";
+import { DRAFT_SAVED, viewActions } from "../form/view-actions";
 import { formParts } from "../form/form-parts";
 import type { Route } from "./+types/route";
 
@@ -32,7 +32,7 @@ export default function AddEvent({ loaderData }: Route.ComponentProps) {
     return entry.draft
       ? {
           path: "/admin/events",
-          notice: "Draft saved. Only people who sign in can see it.",
+          notice: DRAFT_SAVED,
           actions: viewActions(saved),
         }
       : { path: "/events", notice: "Event added successfully!", actions: viewActions(saved) };

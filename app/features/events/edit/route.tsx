@@ -17,7 +17,7 @@ import { changesIn } from "../../../ui/form/form-texts";
 import { EventForm } from "../form/event-form";
 import type { Save } from "../../../ui/form/use-saving";
 import { PublishLater } from "../overview/publish-later";
-import { viewActions } from "../form/view-actions";
+import { DRAFT_SAVED, viewActions } from "../form/view-actions";
 import { formParts } from "../form/form-parts";
 import type { Route } from "./+types/route";
 
@@ -62,9 +62,10 @@ export default function EditEvent({ loaderData }: Route.ComponentProps) {
     const body = changesIn(fields, entry, seen);
     const saved = await updateEvent(base, event.id, body, { key: keys.for(body), event: seen });
     const isPublished = seen.draft && saved?.draft === false;
+    const done = saved?.draft ? DRAFT_SAVED : "Event updated successfully!";
     return {
       path: back ?? (saved?.draft ? "/admin/events" : "/events"),
-      notice: isPublished ? "Event published." : `Event updated successfully!${newStatus(seen, saved)}`,
+      notice: isPublished ? "Event published." : done + newStatus(seen, saved),
       actions: viewActions(saved),
       undo: undoOf(seen, saved),
     };
@@ -97,10 +98,12 @@ function OtherActions({ event, timeZone }: { event: Event; timeZone: string }) {
         <SmallLink label="View the event" to={eventPath(event)} />
       )}
       <SmallLink label="History" to={`${admin}/history`} />
-      {event.draft && <PublishLater {...{ event, timeZone }} />}
+      {event.draft && <PublishLater {...{ event, timeZone }} hint={AS_SAVED} />}
     </div>
   );
 }
+
+const AS_SAVED = "The event is published as it was last saved. Press “Update Event” first to include what you typed.";
 
 function draftState({ publishAt }: Event, timeZone: string): string {
   if (!publishAt) return "A draft. Visitors do not see it.";

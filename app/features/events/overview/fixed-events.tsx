@@ -15,7 +15,8 @@ export function FixedEvents({ events }: { events: Fixed[] }) {
     <section className={adminStyles.section} aria-labelledby="fixed">
       <h2 id="fixed">From before this site</h2>
       <p className={adminStyles.hint}>
-        They can also be <Link to={editPath("events/past")}>edited together</Link>.
+        They can also be <Link to={editPath("events/past")}>edited together</Link>. An exported table does not contain
+        them.
       </p>
       <ul className={adminStyles.rows}>
         {events.map((event) => (

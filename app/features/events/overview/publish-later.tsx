@@ -8,10 +8,15 @@ import { Dialog } from "../../../ui/dialog/dialog";
 import { lastDayOf, type Event } from "../event";
 import { scheduleEvent } from "../editing-calls";
 
-type Props = { event: Pick<Event, "id" | "title" | "date" | "endDate" | "publishAt">; timeZone: string };
+type Props = {
+  event: Pick<Event, "id" | "title" | "date" | "endDate" | "publishAt">;
+  timeZone: string;
+  /** Shown before the time is chosen. */
+  hint?: string;
+};
 
 /** For a draft. */
-export function PublishLater({ event, timeZone }: Props) {
+export function PublishLater({ event, timeZone, hint }: Props) {
   const { id, title, publishAt } = event;
   const act = useAction("The time could not be changed.");
   const [open, setOpen] = useState(false);
@@ -35,6 +40,7 @@ export function PublishLater({ event, timeZone }: Props) {
         onClick={() => setOpen(true)}
       />
       <Dialog open={open} title={`Publish “${title}” later`} onClose={close}>
+        {hint && <p>{hint}</p>}
         <PublishAt publishAt={publishAt} timeZone={timeZone} onChoose={choose}>
           <Button variant="quiet" onClick={close}>
             Cancel

@@ -53,8 +53,8 @@ export default function Trash({ loaderData: { trash, count, texts, ...places } }
         </p>
       )}
       <p className={styles.hint}>
-        Other texts come back from the History of their page. So do events from before this site, which are one text:
-        see <Link to={historyPath("events/past")}>their history</Link>.
+        Other texts come back from the History of their page. Events from before this site are one text, and come back
+        from <Link to={historyPath("events/past")}>its history</Link>.
       </p>
       {count === 0 ? (
         <Empty scene="bridge">
