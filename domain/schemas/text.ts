@@ -5,7 +5,7 @@ const UNSHOWABLE = "This contains a character that cannot be shown.";
 /** With `min` 0, empty text is valid, and so are spaces unless they are refused. */
 type Options = { min?: 0 | 1; spaces?: "refused" };
 
-/** Trims the text and removes line breaks and other control characters. */
+/** Trims the text. Refuses line breaks and other control characters. */
 export function oneLine(missing: string, maxLength: number, { min = 1, ...options }: Options = {}) {
   return atLeast(min, missing, given(missing, options).trim())
     .max(maxLength, tooLong(maxLength))

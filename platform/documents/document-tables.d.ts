@@ -9,7 +9,7 @@ declare module "../database/database.ts" {
       collection: string;
       /** A name in `content/`, or the id of the event of a report; otherwise null. */
       key: string | null;
-      /** The hash of the file that it replaced when it was last saved, or that it hides (`WITHDRAWN`). */
+      /** The hash of the file that it replaced when it was last saved; `WITHDRAWN` if it hides the file. */
       fileHash: string | null;
       /** Identifies an event in calendars; never changes. */
       uid: string;

@@ -7,7 +7,7 @@ import { HttpError } from "../http-error.ts";
 const MAX_KEY_LENGTH = 100;
 const RETENTION_DAYS = 7;
 
-/** The address of an uploaded picture is a hash of its bytes, so it identifies the picture in a request. */
+/** Identifies a request. An uploaded picture is in it as its address, which is a hash of its bytes. */
 export function requestHash(request: object): string {
   return createHash("sha256").update(JSON.stringify(request)).digest("base64url");
 }
@@ -20,7 +20,7 @@ export async function runOnce(
 ): Promise<number> {
   if (!key) return (await work()).id;
   if (key.length > MAX_KEY_LENGTH)
-    throw new HttpError(400, `Keep the Idempotency-Key under ${MAX_KEY_LENGTH} characters.`);
+    throw new HttpError(400, `Use at most ${MAX_KEY_LENGTH} characters in the Idempotency-Key.`);
   // Inserted before the work: a concurrent request waits here for the end of this transaction.
   const taken = await trx
     .insertInto("writeKey")

@@ -94,7 +94,7 @@ function datesOf({ deletedAt }: DocumentRow) {
   return { deletedAt: deletedAt!, removedForGoodAt };
 }
 
-/** Also deletes versions and picture references; unused pictures are removed later. */
+/** The database deletes versions and picture references with it. Unused pictures are removed later. */
 async function erase(trx: Executor, { id, collection, publishedAt }: DocumentRow): Promise<void> {
   await trx.deleteFrom("document").where("id", "=", id).execute();
   await trx.deleteFrom("workingCopy").where("documentId", "=", id).execute();

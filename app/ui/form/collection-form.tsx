@@ -109,7 +109,7 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
   useEffect(() => () => setUnsaved(false), [setUnsaved]);
   const unsent = { pictures: values.unsent, files: props.unsentFiles ?? 0 };
   const mayLeave = useLeaveNotice({ flush: local.flush, discard: local.saved }, unsent, props.path);
-  // It saves, so it does not show visitors a new document.
+  // Ctrl+S must not publish a new document, so there it stores the text only.
   useSaveShortcut(async () => {
     if (!props.isFirst) return form.current?.requestSubmit(form.current.querySelector('button[value="draft"]'));
     local.store(values.textsNow);

@@ -29,7 +29,7 @@ type Props<Document> = {
   save: Save<Document>;
   /** Called as soon as the server has saved these texts, while the next page loads. */
   onSaved: (texts: FormTexts) => Promise<void>;
-  /** The texts of a version are those that the form began with, and it is as public. */
+  /** True for a version with the texts that the form began with, if it is public like the one that its editor saw. */
   isSameAsSeen: (current: Document) => boolean;
   /** Called with the version that someone else saved meanwhile. */
   onConflict: (current: Document & SavedByOther) => void;
