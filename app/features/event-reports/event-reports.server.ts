@@ -136,11 +136,11 @@ export function eventReportService({ database, events }: Parts) {
 
 /** Input that the schema has checked. */
 type Given = { draft?: boolean | undefined; outcome?: unknown; photos?: unknown };
+const CHANGED_SINCE = "Someone else has changed this report or its event since you opened it.";
+
 /** The form of a report has no other field of the event, so its message cannot be beside that field. */
 function namingEvent(error: unknown): never {
   const fields = error instanceof HttpError ? Object.entries(error.fields ?? {}) : [];
   const other = fields.find(([path]) => !/^(outcome|photos)\b/.test(path));
   throw other ? new HttpError(400, `Edit the event first. ${other[1]}`) : error;
 }
-
-const CHANGED_SINCE = "Someone else has changed this report or its event since you opened it.";

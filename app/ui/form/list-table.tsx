@@ -6,7 +6,7 @@ import { Button } from "../button/button";
 import { lazyPart } from "../lazy-part";
 import { NotLoaded } from "../notice/not-loaded";
 import { useNotices } from "../notice/notices";
-import { counted, leadPictureOf, newRow, type Row } from "./rows";
+import { countedItems, leadPictureOf, newRow, type Row } from "./rows";
 import type { FormValues } from "./use-form-values";
 
 /** Includes the reader of tables, which few forms need. */
@@ -52,7 +52,7 @@ export function ListTable({ name, field, values }: Props) {
     flushSync(values.addPasted);
     opener.current?.focus();
     const undo = () => values.setRows(name, (now) => now.filter(({ key }) => !keys.has(key)));
-    const message = `${counted(field, keys.size)} ${keys.size === 1 ? "is" : "are"} added below the others.`;
+    const message = `${countedItems(field, keys.size)} ${keys.size === 1 ? "is" : "are"} added below the others.`;
     notify("success", message, { actions: [{ label: "Undo", act: undo }] });
   }
   return (

@@ -7,7 +7,7 @@ import { Button } from "../button/button";
 import { FieldFrame, describedBy } from "../field/field";
 import fieldStyles from "../field/field.module.css";
 import { takeFocus } from "../take-focus";
-import { counted } from "./rows";
+import { countedItems } from "./rows";
 import styles from "./list-chooser.module.css";
 
 type Props = {
@@ -65,7 +65,7 @@ export default function PasteTable({ name, field, first = "", takesFocus, itemsN
       <div role="status">{found && <Understood found={found} field={field} />}</div>
       <div className={styles.add}>
         <Button busy={count === 0} onClick={() => found && count > 0 && onAdd(found.items)}>
-          Add {count > 0 ? counted(field, count) : what}
+          Add {count > 0 ? countedItems(field, count) : what}
         </Button>
         <Button variant="quiet" onClick={onClose}>
           Close the table
@@ -86,7 +86,7 @@ function Understood({ found: { items, filled, notes }, field }: Found) {
   const columns = filled.map(([label, count]) => `${label} in ${count}`).join(", ");
   return (
     <>
-      <p>{items.length > 0 ? `Found ${counted(field, items.length)}: ${columns}.` : "There is nothing to add."}</p>
+      <p>{items.length > 0 ? `Found ${countedItems(field, items.length)}: ${columns}.` : "There is nothing to add."}</p>
       {notes.length > 0 && (
         <ul>
           {notes.slice(0, MAX_NOTES).map((note) => (

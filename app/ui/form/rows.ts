@@ -67,6 +67,6 @@ export function controlAt(rows: Rows, path: string): string {
 }
 
 /** Returns `1 person`, `2 members`. */
-export function counted({ label, item }: FieldOf<"list">, count: number): string {
+export function countedItems({ label, item }: FieldOf<"list">, count: number): string {
   return `${count} ${(count === 1 ? item : label).toLowerCase()}`;
 }
