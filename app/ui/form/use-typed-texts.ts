@@ -18,8 +18,6 @@ export function useTypedTexts<Document extends Stored>(
   const name = `${form.name}-draft:${document?.id ?? "new"}`;
   const [start, setStart] = useState(() => ({ ...firstTexts(name, form, document, serverCopy.found), round: 0 }));
   const [typed, setTyped] = useState(start.texts);
-  // Before the working copy, which sends what this stores.
-  useOnHide(flush);
   const inBrowser = useBrowserCopy(name, start);
   const onServer = useWorkingCopy({ ...serverCopy, isSent: start.restoredFrom !== undefined });
   /** The number of the latest text on the server. */
@@ -27,6 +25,7 @@ export function useTypedTexts<Document extends Stored>(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Stores the text for which the timer waits. */
   const waiting = useRef<() => void>(undefined);
+  useOnHide(() => void sendNow());
   // A layout effect ends together with the form; with other effects the timer would find no form.
   useLayoutEffect(() => () => clearTimeout(timer.current), []);
 
@@ -41,6 +40,10 @@ export function useTypedTexts<Document extends Stored>(
     if (!document && inBrowser.isStored() && !inBrowser.isHere()) waiting.current ??= () => write(typed, start);
     waiting.current?.();
     waiting.current = undefined;
+  }
+  function sendNow(): Promise<string> {
+    flush();
+    return onServer.sendNow();
   }
   function write(texts: FormTexts, { seen, before, texts: begun, restoredFrom }: Start<Document>) {
     setTyped(texts);
@@ -74,10 +77,7 @@ export function useTypedTexts<Document extends Stored>(
       return inBrowser.isHere();
     },
     /** Sends them to the server now. Returns the reason if they did not arrive, else an empty text. */
-    sendNow(): Promise<string> {
-      flush();
-      return onServer.sendNow();
-    },
+    sendNow,
     /** Resets the fields to these texts, as a change of `seen`. */
     restart(seen: Document | undefined, texts: FormTexts, before = textsOf(form.fields, seen)) {
       const next = { seen, before, texts };

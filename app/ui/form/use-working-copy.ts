@@ -83,13 +83,11 @@ export function useWorkingCopy({ address, found, isSent = false, onStored }: Ser
   };
 }
 
-/** Sends when the network is back and when the page is hidden, because a phone may close a hidden page. */
+/** Sends when the network is back and when the form ends. */
 function useSendSooner(send: () => void) {
   const sendNow = useEffectEvent(send);
   useEffect(() => {
     const listeners = new AbortController();
-    const sendIfHidden = () => document.visibilityState === "hidden" && sendNow();
-    document.addEventListener("visibilitychange", sendIfHidden, listeners);
     window.addEventListener("online", () => sendNow(), listeners);
     return () => {
       listeners.abort();
