@@ -7,6 +7,7 @@ import type { App } from "../server/app.ts";
 import type { ContentDocument, ContentEntry } from "../app/features/content/content.ts";
 import { ADMIN, cookieOf, json, startApp } from "./support/app.ts";
 import { addEvent } from "./support/requests.ts";
+import { pathsIn } from "./support/sitemap.ts";
 
 /** Every page is rendered five times. */
 const MANY_PAGES_MS = 180_000;
@@ -148,8 +149,7 @@ function withMark(fields: Fields, whole: Record<string, unknown>, mark: string):
 }
 
 async function sitemapOf(app: App): Promise<string[]> {
-  const sitemap = await (await app.request("/sitemap.xml")).text();
-  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname);
+  return pathsIn(await (await app.request("/sitemap.xml")).text());
 }
 
 async function outputsOf(app: App, paths: string[]): Promise<Record<string, string>> {

@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { TABLE_PAGES } from "./support/route-table.ts";
 import { ADMIN, startSite } from "./support/site-process.ts";
+import { pathsIn } from "./support/sitemap.ts";
 
 const KB = 1000;
 const client = resolve(import.meta.dirname, "../build/app/client");
@@ -67,8 +68,7 @@ test.runIf(isBuilt)("the HTML of three pages is small: home, team, and 50 events
 test.runIf(isBuilt)("a public page waits for one style sheet", async () => {
   const site = await startSite();
   onTestFinished(async () => void (await site.stop()));
-  const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
-  const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+(.*?)<\/loc>/g)].map(([, path]) => path);
+  const paths = pathsIn(await (await fetch(`${site.url}/sitemap.xml`)).text());
   expect(paths.length).toBeGreaterThan(12);
   for (const path of paths) {
     const html = await (await fetch(site.url + path)).text();

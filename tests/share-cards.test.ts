@@ -6,6 +6,7 @@ import type { App } from "../server/app.ts";
 import { SITE_PAGES } from "./e2e/public-pages.ts";
 import { ADMIN, cookieOf, json, startApp } from "./support/app.ts";
 import { faultLog } from "./support/fault-log.ts";
+import { pathsIn } from "./support/sitemap.ts";
 
 const PUBLIC_URL = "https://cell.example.edu";
 const SHARED = SITE_PAGES.map(({ path }) => path);
@@ -32,8 +33,7 @@ test.each(SHARED)("%s shows its own card where its link is shared", async (path)
 
 test("every page of the sitemap has a card or picture of its own", async () => {
   const app = await startApp({ env: { PUBLIC_URL } });
-  const sitemap = await (await app.request("/sitemap.xml")).text();
-  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname);
+  const paths = pathsIn(await (await app.request("/sitemap.xml")).text());
   expect(paths).toEqual(expect.arrayContaining(SHARED));
   const pictures = await Promise.all(paths.map(async (path) => (await metaOf(app, path))["og:image"]));
   expect(pictures).not.toContain(undefined);

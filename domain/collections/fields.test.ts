@@ -40,6 +40,7 @@ test("a new document needs the required fields only, and a change none", () => {
 });
 
 test("a slip in a description does not compile", () => {
+  const inner = list({ label: "Teams", item: "Team", named: "name", max: 3, of: { name: date({ label: "Name" }) } });
   // @ts-expect-error An option that does not exist.
   line({ label: "Title", maxx: 80 });
   // @ts-expect-error A misspelt option.
@@ -50,6 +51,8 @@ test("a slip in a description does not compile", () => {
   choice({ label: "Kind", initial: "b", options: { a: "A" } });
   // @ts-expect-error A list that is named by a field that it does not have.
   list({ label: "Leads", item: "Lead", named: "nam", max: 3, of: { name: date({ label: "Name" }) } });
+  // @ts-expect-error A list inside a list.
+  list({ label: "Leads", item: "Lead", named: "name", max: 3, of: { name: date({ label: "Name" }), teams: inner } });
   // @ts-expect-error A search in a field that does not exist.
   collection({ name: "team", fields: {}, sort: () => "", search: ["title"] });
 });
