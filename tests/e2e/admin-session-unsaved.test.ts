@@ -64,7 +64,7 @@ test("a pasted table is there again, and going on adds its people", async ({ pag
   await page.getByLabel("Names").fill("Om Rai");
   await button(page, "Close the table").click();
   await page.goto("/admin");
-  await page.getByRole("link", { name: /^Continue/ }).click();
+  await page.getByRole("link", { name: /^Continue.*“Session 2026-27”/ }).click();
   const steps = page.getByRole("navigation", { name: "Session 2026-27" });
   await expect(steps.getByRole("listitem").filter({ hasText: "not saved yet" })).toHaveText(/^3. Who is new/);
   expect(await findings(page)).toEqual([]);
