@@ -12,11 +12,7 @@ const KEYS = ["discover/mission", "discover/vision", "site"];
 
 test.use({ viewport: { width: 360, height: 740 } });
 test.beforeEach(async ({ signIn }) => signIn());
-test.afterEach(async ({ page, resetContent }) => {
-  const sets = (await (await page.request.get("/api/change-sets")).json()) as ChangeSetEntry[];
-  for (const { id } of sets) await page.request.delete(`/api/change-sets/${id}`);
-  await resetContent(...KEYS);
-});
+test.afterEach(async ({ resetContent }) => resetContent(...KEYS));
 
 test("the header has a new name of the site as soon as changes are published, and the old one after Undo", async ({
   page,
@@ -257,6 +253,7 @@ test("a text that was published meanwhile is chosen in the form of the set", asy
   await published.check();
   await expect(text).toHaveValue("Published.");
   await button(page, "Save in these changes").click();
+  await expect(page.getByRole("heading", { level: 1, name: "Too late" })).toBeVisible();
   await expect(page.getByText("it was changed on the site meanwhile, too.")).toHaveCount(0);
 });
 

@@ -48,7 +48,7 @@ test("changes are published, not undone, and the message stays", async ({ page }
 });
 
 test("nobody is removed from the next team without an answer to the question", async ({ page }) => {
-  await removeSets(page);
+  await removeSets(page.request);
   const path = await beginSession(page);
   const people = ["Asha Rawat", "Imran Khan", "Sunita Negi"].map((name) => ({ name, role: "Writer" }));
   await page.request.post(`/api/new-sessions/${path.split("/").at(-1)}/people`, { data: { people } });
@@ -63,5 +63,5 @@ test("nobody is removed from the next team without an answer to the question", a
   await expect(page.getByRole("alert")).toHaveText("Imran Khan was removed.");
   await page.reload();
   await expect(page.getByRole("button", { name: /^Remove/ })).toHaveCount(2);
-  await removeSets(page);
+  await removeSets(page.request);
 });

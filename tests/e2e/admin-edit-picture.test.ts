@@ -37,6 +37,8 @@ test("a new picture that is not wanted after all gives way to the current one", 
   const { id } = await events.add({ image: await png(900, 600) });
   await page.goto(`/edit-event/${id}`);
   await page.getByLabel("New image").setInputFiles(await photo({ width: 700, height: 500 }));
+  // Before it is shown, "Remove image" is about the current one.
+  await expect(page.getByRole("img", { name: "Preview of the chosen image" })).toBeVisible();
   await page.getByRole("button", { name: "Remove image" }).click();
   await expect(page.getByRole("img", { name: "Current image" })).toBeVisible();
   await update(page);

@@ -1,5 +1,4 @@
 /** An editor publishes posts and events, and prepares everything else for an administrator. */
-import type { ChangeSetEntry } from "../../app/features/changes/change-set.ts";
 import { findings } from "./axe.ts";
 import { ADMIN, expect, test } from "./fixtures.ts";
 import { beginSession } from "./new-sessions.ts";
@@ -16,13 +15,11 @@ test.beforeAll(({ site }) => {
   site.command("cli/admin.ts", "add", EDITOR.email, "--role", "editor");
 });
 test.beforeEach(async ({ signIn }) => signIn(EDITOR));
-test.afterEach(async ({ page, signIn }) => {
+test.afterEach(async ({ page, signIn, resetContent }) => {
+  await page.close();
   await signIn(EDITOR);
   await page.request.delete("/api/content/home/draft");
-  await signIn(ADMIN);
-  const sets = (await (await page.request.get("/api/change-sets")).json()) as ChangeSetEntry[];
-  for (const { id } of sets) await page.request.delete(`/api/change-sets/${id}`);
-  for (const key of [POST, "home", "discover/vision"]) await page.request.delete(`/api/content/${key}?to=file`);
+  await resetContent(POST, "home", "discover/vision");
 });
 
 test("an editor publishes a post, which visitors then read", async ({ page }) => {

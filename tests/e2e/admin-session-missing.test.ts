@@ -7,12 +7,9 @@ import { expectNoSidewaysScroll } from "./overflow.ts";
 test.use({ viewport: { width: 360, height: 740 } });
 test.beforeEach(async ({ page, signIn }) => {
   await signIn();
-  await removeSets(page);
+  await removeSets(page.request);
 });
-test.afterEach(async ({ page, resetContent }) => {
-  await removeSets(page);
-  await resetContent("discover/mission");
-});
+test.afterEach(async ({ resetContent }) => resetContent("discover/mission"));
 
 test("a session whose node has no coordinator cannot be published until it has one", async ({ page }) => {
   const path = await beginSession(page);

@@ -5,9 +5,9 @@ import { beginSession, removeSets } from "./new-sessions.ts";
 test.use({ viewport: { width: 360, height: 740 } });
 test.beforeEach(async ({ page, signIn }) => {
   await signIn();
-  await removeSets(page);
+  await removeSets(page.request);
 });
-test.afterEach(async ({ page }) => removeSets(page));
+test.afterEach(async ({ resetContent }) => resetContent());
 
 test("a sentence of last year is used only after the person has changed it", async ({ page }) => {
   await page.goto(`${await beginSession(page)}/texts`);

@@ -17,9 +17,9 @@ async function openStep(page: Page, name: string): Promise<void> {
 test.use({ viewport: { width: 360, height: 740 } });
 test.beforeEach(async ({ page, signIn }) => {
   await signIn();
-  await removeSets(page);
+  await removeSets(page.request);
 });
-test.afterEach(async ({ page }) => removeSets(page));
+test.afterEach(async ({ resetContent }) => resetContent());
 
 test("ticks are there again after another step and a reload, until they are saved", async ({ page }) => {
   await page.goto(`${await beginSession(page)}/who-stays`);

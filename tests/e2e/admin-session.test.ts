@@ -35,9 +35,9 @@ async function expectGood(page: Page, heading: string): Promise<void> {
 test.use({ viewport: { width: 360, height: 740 } });
 test.beforeEach(async ({ page, signIn }) => {
   await signIn();
-  await removeSets(page);
+  await removeSets(page.request);
 });
-test.afterEach(async ({ page }) => removeSets(page));
+test.afterEach(async ({ resetContent }) => resetContent());
 
 test("a session stays on one line, and a checkbox beside the first line of its name", async ({ page }) => {
   await page.goto("/admin/session");

@@ -4,6 +4,7 @@ import type { Credentials } from "../../domain/session.ts";
 import { png } from "../support/pictures.ts";
 import { ADMIN, startSite, USER, type SiteProcess } from "../support/site-process.ts";
 import { settled } from "./axe.ts";
+import { removeSets } from "./new-sessions.ts";
 
 export { ADMIN, expect, USER };
 
@@ -26,7 +27,7 @@ type Fixtures = {
   signIn: (credentials?: Credentials) => Promise<void>;
   /** The server's events. A test starts without events and drafts. */
   events: { add: (fields?: EventFields) => Promise<Event> };
-  /** Closes all pages of the test, then deletes changes and unsaved text of these documents. */
+  /** Closes all pages of the test, then removes sets of changes, and changes and unsaved text of these documents. */
   resetContent: (...keys: string[]) => Promise<void>;
 };
 type WorkerFixtures = { site: SiteProcess; adminCookie: string };
@@ -91,13 +92,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       },
     });
   },
-  resetContent: async ({ context, site, adminCookie: Cookie }, use) =>
+  resetContent: async ({ context, playwright, baseURL, adminCookie: Cookie }, use) =>
     use(async (...keys) => {
       // An open form stores unsaved text up to two seconds later, and a page that is closed alone does so at once.
       await context.close();
+      const request = await playwright.request.newContext({ baseURL: baseURL!, extraHTTPHeaders: { Cookie } });
+      await removeSets(request);
       for (const key of keys)
-        for (const part of ["/draft", "?to=file"])
-          await fetch(`${site.url}/api/content/${key}${part}`, { method: "DELETE", headers: { Cookie } });
+        for (const part of ["/draft", "?to=file"]) await request.delete(`/api/content/${key}${part}`);
+      await request.dispose();
     }),
 });
 
@@ -164,7 +167,7 @@ function watchConsole(context: BrowserContext, messages: string[]): void {
     const isNetwork = message.text().startsWith("Failed to load resource");
     const { url } = message.location();
     if (isNetwork && (new URL(url).pathname.startsWith("/api/") || url === message.page()?.url())) return;
-    messages.push(message.text());
+    messages.push(isNetwork ? `${message.text()} ${url}` : message.text());
   });
   context.on("weberror", (error) => {
     const text = String(error.error());

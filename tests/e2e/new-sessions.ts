@@ -1,12 +1,12 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 
 /** Removes sets of other tests too: while a session is being prepared, the first page offers to continue it. */
-export async function removeSets(page: Page): Promise<void> {
-  const sets = (await (await page.request.get("/api/change-sets")).json()) as { id: number; state: string }[];
+export async function removeSets(request: APIRequestContext): Promise<void> {
+  const sets = (await (await request.get("/api/change-sets")).json()) as { id: number; state: string }[];
   for (const { id, state } of sets)
     await (state === "published"
-      ? page.request.post(`/api/change-sets/${id}/undo`)
-      : page.request.delete(`/api/change-sets/${id}`));
+      ? request.post(`/api/change-sets/${id}/undo`)
+      : request.delete(`/api/change-sets/${id}`));
 }
 
 /** Begins a session with its API, and returns the path of its steps. */
