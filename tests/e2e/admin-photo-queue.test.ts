@@ -62,6 +62,33 @@ test("12 photos are added from the gallery in 5 taps and one line each", async (
   expect(taps).toBe(5);
 });
 
+test("Enter after a caption goes on to the next photo, also while a slow phone prepares it", async ({ page }) => {
+  await page.addInitScript(makePreparingWait);
+  await page.goto("/admin/content/gallery");
+  const noise = { type: "gaussian" as const, mean: 128, sigma: 90 };
+  const create = { width: 1600, height: 1200, channels: 3 as const, background: "#000", noise };
+  const buffer = await sharp({ create }).jpeg({ quality: 100 }).toBuffer();
+  await adder(page).setInputFiles([...(await photos(1)), { name: "large.jpg", mimeType: "image/jpeg", buffer }]);
+  await expect(picture(page, FIRST).getByLabel("Caption")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(adder(page)).toBeFocused();
+  await page.evaluate(() => dispatchEvent(new Event("go-on")));
+  await expect(picture(page, FIRST + 1).getByLabel("Caption")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(publish(page)).toBeFocused();
+});
+
+/** A large photo is made smaller only after the event `go-on`. */
+function makePreparingWait() {
+  const { convertToBlob } = OffscreenCanvas.prototype;
+  const { promise, resolve } = Promise.withResolvers();
+  addEventListener("go-on", resolve);
+  OffscreenCanvas.prototype.convertToBlob = async function (options) {
+    await promise;
+    return convertToBlob.call(this, options);
+  };
+}
+
 test("a network that dies after the third photo only delays the others", async ({ page, context }) => {
   await page.goto("/admin/content/gallery");
   let sent = 0;

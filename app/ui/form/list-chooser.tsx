@@ -95,7 +95,11 @@ export function ListChooser({ name, field, values, errors, references, onFiles }
       <FieldTexts name={name} help={help} />
       {isLong && <AddAtEnd what={label.toLowerCase()} adder={adder} />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- One of its inputs has the focus. */}
-      <ol ref={list} className={lead ? styles.pictures : styles.items} onKeyDown={lead ? goToNextItem : undefined}>
+      <ol
+        ref={list}
+        className={lead ? styles.pictures : styles.items}
+        onKeyDown={lead ? (event) => goToNextItem(event, values.isPreparing ? adder.current : null) : undefined}
+      >
         {rows.map((row, index) => (
           <ListItem
             key={row.key}

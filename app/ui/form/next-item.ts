@@ -1,7 +1,8 @@
 import type { KeyboardEvent } from "react";
 
-/** Enter moves to the same line of the next item, or after the last item to the next screen or the Save button. */
-export function goToNextItem(event: KeyboardEvent<HTMLElement>): void {
+/** Enter moves to the same line of the next item. After the last item it moves to `adder` while more items are being
+ * added, which get the focus from there, and otherwise to the next screen or the Save button. */
+export function goToNextItem(event: KeyboardEvent<HTMLElement>, adder: HTMLElement | null): void {
   const input = event.target as HTMLElement;
   // While someone composes a character, Enter accepts it.
   if (event.key !== "Enter" || event.nativeEvent.isComposing || !isLine(input)) return;
@@ -10,7 +11,7 @@ export function goToNextItem(event: KeyboardEvent<HTMLElement>): void {
   const lines = [...event.currentTarget.querySelectorAll<HTMLInputElement>("input[name], textarea[name]")];
   const visible = lines.filter((one) => lastPart(one.name) === field && one.checkVisibility());
   const next = visible[visible.findIndex((one) => one === input) + 1];
-  (next ?? afterItems(input.form!))?.focus();
+  (next ?? adder ?? afterItems(input.form!))?.focus();
 }
 
 /** Includes a short text, like a caption. */

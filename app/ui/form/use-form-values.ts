@@ -124,6 +124,7 @@ export function useFormValues({ form, fields, base, addressOf, seen, texts, onCh
     textsNow,
     uploadCounts,
     unsent,
+    isPreparing: pictures.preparing > 0,
     goOn: pictures.start,
     setTo(next: FormTexts, nextSeen: object | undefined) {
       const nextRows = rowsOf(fields, next, textsOf(fields, nextSeen));
