@@ -188,6 +188,7 @@ test("a draft post is published at a time from its form", async ({ page }) => {
   await expect(button(page, "Publish")).toHaveCount(0);
   await button(page, "Publish at this time").first().click();
   await expect(page.getByText("Will be published on")).toBeVisible();
+  await expect.poll(copy).toBe("null");
   await page.goto("/admin");
   const tasks = page.getByRole("region", { name: "Needs you now" }).getByRole("listitem");
   await expect(tasks.filter({ hasText: "“Changes to Blog: In July”" })).toHaveText(/will be published by itself/);

@@ -137,6 +137,7 @@ test("an image is part of the choice, and the photos of both are saved", async (
   await page.getByText("After the event").click();
   await field(page, "Photos").setInputFiles(await photo({ width: 700 }));
   await expect(field(page, "What photo 1 shows")).toBeVisible();
+  await expect(page.getByText("2 of 2 sent.")).toBeVisible();
   const photos = [{ image: await upload(page, 710), alt: "Theirs" }];
   await change(page, id, { image: await upload(page, 650), photos });
   await update(page);

@@ -57,6 +57,7 @@ test("with no posts left, a post can be added or restored", async ({ page }) => 
   await page.getByRole("link", { name: "Deleted posts and teams" }).click();
   await expect(page.getByText("Deleted texts stay here for at least 30 days")).toBeVisible();
   await page.getByRole("button", { name: "Restore What a grant panel asks" }).click();
+  await expect(page.getByRole("alert")).toContainText("is back.");
   await page.goto("/admin/content");
   await expect(page.getByRole("link", { name: "View Blog: What a grant panel asks" })).toBeVisible();
 });

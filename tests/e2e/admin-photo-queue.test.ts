@@ -118,7 +118,7 @@ test("photos that the server cannot store wait for it, and go on by themselves",
   const waiting = "0 of 2 sent; 2 wait for the server, which cannot store anything now.";
   await expect(words(page, waiting)).toBeVisible();
   isFull = false;
-  await expect(words(page, "2 of 2 sent.")).toBeVisible({ timeout: 15_000 });
+  await expect(words(page, "2 of 2 sent.")).toBeVisible();
 });
 
 test("Publish without a network says why it waits, and nothing is lost", async ({ page, context }) => {

@@ -55,7 +55,7 @@ test("the report of a session is printed with every photo and without controls",
   const empty = page.locator(".report-photos img").filter({ visible: true });
   await expect(empty).toHaveCount(12);
   const isLoaded = (images: Element[]) => images.every((image) => (image as HTMLImageElement).naturalWidth > 0);
-  expect(await empty.evaluateAll(isLoaded)).toBe(true);
+  await expect.poll(() => empty.evaluateAll(isLoaded)).toBe(true);
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   for (const role of ["button", "combobox", "navigation"] as const)
     await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0);

@@ -160,8 +160,9 @@ test("a preview that arrives while a name is published does not bring the old on
     await route.continue();
   });
   const sheet = page.getByRole("dialog", { name: "Name and address" });
+  const asked = page.waitForRequest(/admin\/preview\/site/);
   await sheet.locator("textarea[name=address]").fill("Room 8, Himadri");
-  await page.waitForRequest(/admin\/preview\/site/);
+  await asked;
   await sheet.getByRole("button", { name: /^Publish/ }).click();
   await expect(page.getByRole("alert")).toHaveText(/^Live/);
   await expect(sheet).toBeHidden();

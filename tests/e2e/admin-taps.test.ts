@@ -36,6 +36,8 @@ for (const [width, height] of PHONE_AND_COMPUTER)
     test.use({ viewport: { width, height } });
     test.beforeEach(async ({ signIn }) => signIn());
     test.afterEach(async ({ page, resetContent }) => {
+      // It may still load the post that it has published.
+      await page.close();
       await page.request.delete(`/api/content/${post}`);
       await resetContent(...EDITED);
     });

@@ -41,6 +41,7 @@ test("unsaved text of one device is continued on another", async ({ page, events
   await expect(phone).toHaveURL("/events");
   const saved = await (await page.request.get(`/api/events/${id}`)).json();
   expect(saved).toMatchObject({ title: "Typed on the laptop", location: "Hall 9" });
+  await expect.poll(() => copyOf(page, id)).toBeNull();
   await phone.goto("/admin");
   await expect(task).toHaveCount(0);
   await phone.context().close();

@@ -62,7 +62,7 @@ test("the old team invites, both prepare the new session, and the old access end
     await leaving.tap(button(old, "Add 10 people"));
     await old.getByLabel("Names").fill(BY_LINK.join("\n"));
     await leaving.tap(button(old, "Make links"));
-    for (const name of BY_LINK) await fillInCard(phone, await old.getByLabel(`Link for ${name}`).inputValue());
+    for (const name of BY_LINK) await fillInCard(phone, name, await old.getByLabel(`Link for ${name}`).inputValue());
     await old.reload();
     for (const name of BY_LINK) {
       await leaving.tap(button(old, `Accept ${name}`));
@@ -129,8 +129,10 @@ test("the old team invites, both prepare the new session, and the old access end
   }
 });
 
-async function fillInCard(phone: Page, address: string): Promise<void> {
+async function fillInCard(phone: Page, name: string, address: string): Promise<void> {
   await phone.goto(address);
+  // Until then the page shows the card of the person before: only the hash differs.
+  await expect(phone.getByLabel("Name", { exact: true })).toHaveValue(name);
   await phone.getByLabel("Role").fill("Member");
   await phone.getByLabel("Choose a photo").setInputFiles(await photo());
   await expect(phone.getByRole("img", { name: "Your portrait" })).toBeVisible();

@@ -80,7 +80,7 @@ for (const [name, fail] of [
 test("without a response the form does not wait for ever", async ({ page }) => {
   await page.addInitScript(() => {
     const { timeout } = AbortSignal;
-    AbortSignal.timeout = (limit) => timeout.call(AbortSignal, limit / 100);
+    AbortSignal.timeout = (limit) => timeout.call(AbortSignal, limit / 20);
   });
   await page.goto("/connect");
   await fill(page);

@@ -61,7 +61,8 @@ test("a picture that cannot be opened without a connection says so, and opens la
   await context.setOffline(false);
   await page.getByRole("button", { name: "Load the page again" }).click();
   await expect(page.getByRole("alert")).toHaveCount(0);
-  await page.waitForLoadState("networkidle");
+  // React shows it when it has hydrated the page.
+  await expect(page.getByRole("banner").getByRole("link", { name: "Admin Login" })).toBeVisible();
   await first(page).getByRole("link").click();
   await expect(page.getByRole("dialog", { name: "Gallery" })).toBeVisible();
 });

@@ -32,7 +32,7 @@ export type SiteProcess = {
 
 type Start = { accounts?: boolean; node?: string[]; through?: string[] };
 
-/** `accounts` false: the data has accounts. `through` is a command that runs Node. @throws without a URL in 20 s */
+/** `accounts` false: the data has accounts. `through` is a command that runs Node. @throws without a URL in a minute */
 export async function startSite(
   env: Record<string, string> = {},
   { accounts = !env.DATABASE_URL, node = [], through = [] }: Start = {},
@@ -110,7 +110,7 @@ function runCommand(env: NodeJS.ProcessEnv, script: string, input: string, args:
 export async function whenListening(output: () => string, ended: Promise<unknown>, port?: string): Promise<string> {
   let over = false;
   void ended.then(() => (over = true));
-  const giveUpAt = Date.now() + 20_000;
+  const giveUpAt = Date.now() + 60_000;
   while (!over && Date.now() < giveUpAt) {
     const named = / is at http:\/\/localhost:(\d+)/.exec(output())?.[1];
     const known = named ?? (/ is at https:/.test(output()) ? port : undefined);
