@@ -36,6 +36,27 @@ test("a portrait is cropped by keyboard to the frame of the team page", async ({
   expect(Number(size) / Number(height)).toBeCloseTo(4 / 5, 1);
 });
 
+test("Publish means the frame that is open, and its buttons are on the screen of a phone", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/team?year=2025");
+  await page.getByRole("button", { name: "Edit: Students Team" }).click();
+  const sheet = page.getByRole("dialog");
+  const first = sheet.getByRole("group", { name: "Members" }).getByRole("listitem").first();
+  await first.locator("summary").click();
+  await first.getByLabel("New portrait").setInputFiles(await photo({ width: 900, height: 600 }));
+  await first.getByRole("button", { name: "Crop the portrait" }).click();
+  await expect(first.getByRole("group", { name: "Crop the portrait" })).toBeFocused();
+  await expect(first.getByRole("button", { name: "Use this part" })).toBeInViewport({ ratio: 1 });
+  await expect(first.getByRole("img", { name: "What is cropped" })).toBeInViewport({ ratio: 1 });
+  await expect(first.locator(".ReactCrop__crop-selection")).toBeVisible();
+  await page.screenshot({ path: "/tmp/zz/crop.png" });
+  await sheet.getByRole("button", { name: /^Publish/ }).click();
+  await expect(page.getByRole("alert")).toHaveText("Live: visitors see your changes now.");
+  const shown = page.getByRole("img", { name: /Aarohi Semwal/ }).first();
+  const [width, height] = await Promise.all(["width", "height"].map((name) => shown.getAttribute(name)));
+  expect(Number(width) / Number(height)).toBeCloseTo(4 / 5, 1);
+});
+
 test("without a connection cropping does not open, and the form remains", async ({ page, context, signIn }) => {
   await signIn();
   const uploaded = page.waitForResponse("**/api/upload");

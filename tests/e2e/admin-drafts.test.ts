@@ -69,11 +69,11 @@ test.describe("on a phone", () => {
     await item(page, title).getByRole("link", { name: /^Edit/ }).click();
     await expect(page.getByText("Will be published on July 1, 2099, 09:00.")).toBeVisible();
     await page.goto("/admin/events");
-    await page.getByRole("button", { name: `Change the time … ${title}` }).click();
+    await page.getByRole("button", { name: `Change publishing time … ${title}` }).click();
     await expect(dialog.getByLabel("Publish at another time")).toHaveValue("2099-07-01T09:00");
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await expect(dialog).toBeHidden();
-    await page.getByRole("button", { name: `Change the time … ${title}` }).click();
+    await page.getByRole("button", { name: `Change publishing time … ${title}` }).click();
     await dialog.getByRole("button", { name: "Do not publish by itself" }).click();
     await expect(page.getByRole("alert")).toHaveText("It will not be published by itself any more.");
     await expect(item(page, title)).not.toContainText("Will be published");
@@ -130,6 +130,28 @@ test("a draft is saved while the page still loads the time that was chosen for i
   await expect(page).toHaveURL("/admin/events");
   const saved: unknown = await (await page.request.get(`/api/events/${id}`)).json();
   expect(saved).toMatchObject({ location: "Hall 7", publishAt: expect.stringContaining("2099-0") as unknown });
+});
+
+test("a duplicate that is not wanted is deleted in one tap, and Cancel leads to the list that has it", async ({
+  page,
+  events,
+}) => {
+  await events.add();
+  await page.goto("/admin/events");
+  const duplicate = page.getByRole("button", { name: `Duplicate ${EVENT.title}`, exact: true });
+  const copy = item(page, `${EVENT.title} (copy)`);
+  await duplicate.click();
+  await expect(field(page, "Title")).toHaveValue(`${EVENT.title} (copy)`);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("alert")).toHaveText("The copy is deleted.");
+  await expect(page).toHaveURL("/admin/events");
+  await expect(item(page, EVENT.title)).toBeVisible();
+  await expect(copy).toHaveCount(0);
+  await duplicate.click();
+  await expect(field(page, "Title")).toHaveValue(`${EVENT.title} (copy)`);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page).toHaveURL("/admin/events");
+  await expect(copy).toBeVisible();
 });
 
 test("a duplicate opens as a new draft with the same picture", async ({ page, events }) => {

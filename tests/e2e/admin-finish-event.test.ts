@@ -286,7 +286,8 @@ test("with the keyboard alone an event is finished, and Enter in a field goes on
   await field(page, "students").focus();
   await page.keyboard.type("7");
   await page.keyboard.press("Enter");
-  await expect(next(page)).toBeFocused();
+  await expect(field(page, "faculty")).toBeFocused();
+  await next(page).focus();
   for (const name of STEPS.slice(1, 4)) {
     await page.keyboard.press("Enter");
     await expect(heading(page, name)).toBeFocused();
@@ -294,10 +295,20 @@ test("with the keyboard alone an event is finished, and Enter in a field goes on
   }
   await page.keyboard.press("Enter");
   await expect(heading(page, "Proofs")).toBeFocused();
+  await step(page, "Winners and speakers").click();
+  await button(page, "Add winner").click();
+  for (const text of ["Asha Rawat", "First", "5,000 rupees"]) {
+    await page.keyboard.type(text);
+    await page.keyboard.press("Enter");
+  }
+  await expect(next(page)).toBeFocused();
   await button(page, "Finish event").focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("alert")).toContainText("Event finished.");
-  expect((await reportOf(page, id)).students).toBe(7);
+  expect(await reportOf(page, id)).toMatchObject({
+    students: 7,
+    winners: [{ name: "Asha Rawat", place: "First", prize: "5,000 rupees" }],
+  });
 });
 
 test("without a network nothing is lost, and the steps can be used", async ({ page, context, events }) => {

@@ -1,10 +1,9 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { centerCrop, makeAspectCrop, ReactCrop, type PercentCrop } from "react-image-crop";
 // The CSS is not in the style sheet of every page.
 import styleSheet from "react-image-crop/dist/ReactCrop.css?url";
 import adminStyles from "../admin/admin.module.css";
 import { Button } from "../button/button";
-import { takeFocus } from "../take-focus";
 import fieldStyles from "../field/field.module.css";
 import styles from "./image-chooser.module.css";
 import type { Part } from "./crop-picture";
@@ -24,19 +23,27 @@ const FIRST_WIDTH = 80;
 /** A frame over the picture, which moves with a finger, the mouse or the arrow keys. */
 export default function CropFrame({ what, preview, frame, onCrop, onClose }: Props) {
   const [crop, setCrop] = useState<PercentCrop>();
+  const group = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    group.current!.focus({ preventScroll: true });
+    group.current!.scrollIntoView();
+  }, []);
+  // The form's own button means the frame that the person sees. This listener runs before that of React.
+  useEffect(() => {
+    const form = group.current!.closest("form")!;
+    const use = () => crop && onCrop(crop);
+    form.addEventListener("submit", use);
+    return () => form.removeEventListener("submit", use);
+  });
 
   function begin({ naturalWidth: width, naturalHeight: height }: HTMLImageElement) {
     setCrop(centerCrop(makeAspectCrop({ unit: "%", width: FIRST_WIDTH }, frame, width, height), width, height));
   }
   return (
-    <div ref={takeFocus} tabIndex={-1} role="group" aria-label={`Crop the ${what}`} className={styles.crop}>
+    <div ref={group} tabIndex={-1} role="group" aria-label={`Crop the ${what}`} className={styles.crop}>
       <link rel="stylesheet" href={styleSheet} precedence="default" />
-      <ReactCrop crop={crop} aspect={frame} keepSelection onChange={(_, percent) => setCrop(percent)}>
-        <img src={preview} alt="What is cropped" onLoad={({ currentTarget }) => begin(currentTarget)} />
-      </ReactCrop>
-      <p className={fieldStyles.help}>
-        Move the frame, or its corners. By keyboard: Tab chooses the frame or a corner, the arrow keys move it.
-      </p>
+      {/* Above the picture, which fills a small screen and does not scroll under a finger. */}
       <div className={adminStyles.actions}>
         <Button busy={!crop} onClick={() => crop && onCrop(crop)}>
           Use this part
@@ -45,6 +52,12 @@ export default function CropFrame({ what, preview, frame, onCrop, onClose }: Pro
           Keep the whole picture
         </Button>
       </div>
+      <ReactCrop crop={crop} aspect={frame} keepSelection onChange={(_, percent) => setCrop(percent)}>
+        <img src={preview} alt="What is cropped" onLoad={({ currentTarget }) => begin(currentTarget)} />
+      </ReactCrop>
+      <p className={fieldStyles.help}>
+        Move the frame, or its corners. By keyboard: Tab chooses the frame or a corner, the arrow keys move it.
+      </p>
     </div>
   );
 }

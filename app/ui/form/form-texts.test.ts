@@ -50,9 +50,10 @@ test.each([
   expect(dataOf({ spent }, { spent: text })).toEqual({ spent: value });
 });
 
-test("a number that cannot be read remains as it was typed", () => {
+test("what is no whole number remains as it was typed", () => {
   const kinds = { spent: numberOrNull({ label: "Spent", min: 0, max: 1_000_000 }) };
-  for (const text of ["about 45", "", "12500"]) expect(storableTexts(kinds, { spent: text })).toEqual({ spent: text });
+  for (const text of ["about 45", "3.5", "", "12500"])
+    expect(storableTexts(kinds, { spent: text })).toEqual({ spent: text });
   expect(storableTexts(kinds, { spent: "12,500" })).toEqual({ spent: "12500" });
 });
 

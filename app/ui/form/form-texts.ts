@@ -50,14 +50,14 @@ function valueOf(field: AnyField, texts: FormTexts, text: string): unknown {
   return texts[check] ? "" : given || null;
 }
 
-/** Converts texts for storing them unsaved. A number that cannot be read remains as it was typed. */
+/** Converts texts for storing them unsaved. What is no whole number remains as it was typed. */
 export function storableTexts(fields: Fields, texts: FormTexts): FormTexts {
   return { ...textsOf(fields, dataOf(fields, texts)), ...unreadTexts(fields, texts) };
 }
 
 export function unreadTexts(fields: Fields, texts: FormTexts): FormTexts {
   const isUnread = ([name, text]: [string, string]) =>
-    fields[name]?.kind === "number" && text.trim() && Number.isNaN(numberIn(text));
+    fields[name]?.kind === "number" && text.trim() && !Number.isInteger(numberIn(text));
   return Object.fromEntries(Object.entries(texts).filter(isUnread));
 }
 

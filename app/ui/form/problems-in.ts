@@ -32,7 +32,7 @@ function problemOf({ type, accept, min, minLength, validity, validationMessage }
   if (validity.valueMissing) return MISSING[type] ?? "Fill in this field.";
   if (validity.typeMismatch && type === "email") return "Enter an email address, like name@example.edu.";
   if (validity.typeMismatch && type === "url") return "Enter an address that starts with https://";
-  if (validity.patternMismatch) return "Enter a whole number, like 120.";
+  if (validity.patternMismatch) return "Enter a whole number.";
   if (validity.rangeUnderflow && type === "date")
     return `Choose ${new Date(min).toLocaleDateString("en", LONG)} or a later day.`;
   if (validity.tooShort) return `Use ${minLength} characters or more.`;

@@ -24,6 +24,9 @@ test.each([
   ["a <big> day", "a **<big>** day"],
   ["a **<big>** day", "a <big> day"],
   ["a <> day", "a **<bold text>** day"],
+  ["a **big<>** day", "a **big**<> day"],
+  ["a **big** <>", "a **big** **<bold text>**"],
+  ["a *big **very<>** day*", "a *big **very**<> day*"],
 ])("bold: %s", (before, after) => {
   expect(edited(before, (selected) => wrap(selected, "**", "bold text"))).toBe(after);
 });

@@ -14,9 +14,14 @@ export function openBold(text: string): string | undefined {
   return `Bold words need ** before and after them: “**${cutText(open.at(-1)!.trim(), 40)}”.`;
 }
 
-/** Adds `sign` before and after the selection, or around a placeholder. Removes it if it is there already. */
+/** Adds `sign` before and after the selection, or around a placeholder. Removes it if it is there already. At the end of
+ * words with it, the cursor moves behind it. */
 export function wrap({ text, start, end }: Selected, sign: string, placeholder: string): Edit {
   const before = text.slice(0, start);
+  if (start === end && isOpen(before, sign) && text.slice(end).startsWith(sign)) {
+    const behind = end + sign.length;
+    return { start: behind, end: behind, insert: "", select: [behind, behind] };
+  }
   if (before.endsWith(sign) && text.slice(end).startsWith(sign) && start !== end) {
     const from = start - sign.length;
     return { start: from, end: end + sign.length, insert: text.slice(start, end), select: [from, from + end - start] };
@@ -24,6 +29,12 @@ export function wrap({ text, start, end }: Selected, sign: string, placeholder: 
   const inner = text.slice(start, end) || placeholder;
   const from = start + sign.length;
   return { start, end, insert: sign + inner + sign, select: [from, from + inner.length] };
+}
+
+/** True between the sign and its pair. */
+function isOpen(before: string, sign: string): boolean {
+  const signs = before.slice(before.lastIndexOf("\n") + 1).match(/\*+/g) ?? [];
+  return signs.filter((one) => one === sign).length % 2 === 1;
 }
 
 /** Starts each selected line with the sign, or removes it if all lines have it. */

@@ -97,7 +97,7 @@ function apply(area: HTMLTextAreaElement, { start, end, insert, select }: Edit):
   area.focus();
   area.setSelectionRange(start, end);
   // Only execCommand inserts text so that Ctrl + Z removes it.
-  document.execCommand(insert ? "insertText" : "delete", false, insert);
+  if (insert || start < end) document.execCommand(insert ? "insertText" : "delete", false, insert);
   area.setSelectionRange(...select);
 }
 

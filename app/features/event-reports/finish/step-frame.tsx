@@ -39,11 +39,14 @@ export function StepFrame({ step, hidden, onFocus, children }: Props) {
   );
 }
 
-/** Enter in a line moves to the next step, because otherwise it would finish the event. */
+/** Enter in a line moves to the next field or step, because otherwise it would finish the event. */
 function goOn(event: KeyboardEvent<HTMLElement>): void {
-  const { key, target, nativeEvent, defaultPrevented } = event;
+  const { key, currentTarget, target, nativeEvent, defaultPrevented } = event;
   if (key !== "Enter" || nativeEvent.isComposing || defaultPrevented || !(target instanceof HTMLInputElement)) return;
   if (!target.form || ["file", "checkbox"].includes(target.type)) return;
   event.preventDefault();
-  afterItems(target.form)?.focus();
+  const fields = [...currentTarget.querySelectorAll<HTMLElement>(FIELDS)].filter((one) => one.checkVisibility());
+  (fields[fields.indexOf(target) + 1] ?? afterItems(target.form))?.focus();
 }
+
+const FIELDS = "input:not([type=file], [type=checkbox], [type=radio]), select, textarea";

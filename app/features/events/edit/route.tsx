@@ -81,7 +81,7 @@ export default function EditEvent({ loaderData }: Route.ComponentProps) {
           submitLabel="Update Event"
           failureText="Failed to update event."
           onSave={save}
-          onCancel={() => void navigate(back ?? "/events")}
+          onCancel={() => void navigate(back ?? (event.draft ? "/admin/events" : "/events"))}
         />
       </div>
     </Page>

@@ -4,7 +4,7 @@ import { finishPath } from "../../event-reports/event-report";
 import { eventPath, type Event } from "../event";
 import { OVERVIEW_CHOICES } from "../event-overview";
 import { eventStatus, formatDays, isOver, type EventStatus } from "../format-event";
-import { duplicateEvent } from "../editing-calls";
+import { deleteEvent, duplicateEvent } from "../editing-calls";
 import { Badge } from "../../../ui/badge/badge";
 import { SmallButton, SmallLink } from "../../../ui/admin/small-button";
 import { useNotices } from "../../../ui/notice/notices";
@@ -28,11 +28,17 @@ export function OverviewRow({ event, today, timeZone }: Props) {
   const status = eventStatus(event, today);
 
   async function duplicate() {
-    let path = "";
-    const isDone = await act(async () => (path = `/edit-event/${(await duplicateEvent(id)).id}`));
-    if (!isDone) return;
-    notify("success", "This is a copy. It is a draft until you publish it.", { path });
+    let copy = 0;
+    if (!(await act(async () => (copy = (await duplicateEvent(id)).id)))) return;
+    const path = `/edit-event/${copy}`;
+    const undo = { label: "Undo", act: () => removeCopy(copy) };
+    notify("success", "This is a copy. It is a draft until you publish it.", { path, actions: [undo] });
     await navigate(path + back);
+  }
+  async function removeCopy(copy: number) {
+    // The form must not look for an event that is gone.
+    await navigate(pathname + search);
+    await act(() => deleteEvent("", copy), "The copy is deleted.");
   }
 
   return (

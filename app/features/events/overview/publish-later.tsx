@@ -35,7 +35,7 @@ export function PublishLater({ event, timeZone, hint }: Props) {
   return (
     <>
       <SmallButton
-        label={publishAt ? "Change the time …" : "Publish later …"}
+        label={publishAt ? "Change publishing time …" : "Publish later …"}
         of={title}
         onClick={() => setOpen(true)}
       />
