@@ -16,7 +16,7 @@ export const homeCollection = collection({
   fields: {
     "hero.tagline": neededLines("Large words", {
       group: "Top of the page",
-      help: "The first thing that visitors read.",
+      help: "The first thing that visitors read. Four short words go up the hill; longer ones stand above it.",
     }),
     "hero.text": neededText("Text", { group: "Top of the page", help: "Below the large words, above “Stay Updated”." }),
     "upcoming.show": choice({

@@ -49,7 +49,6 @@ test("Publish means the frame that is open, and its buttons are on the screen of
   await expect(first.getByRole("button", { name: "Use this part" })).toBeInViewport({ ratio: 1 });
   await expect(first.getByRole("img", { name: "What is cropped" })).toBeInViewport({ ratio: 1 });
   await expect(first.locator(".ReactCrop__crop-selection")).toBeVisible();
-  await page.screenshot({ path: "/tmp/zz/crop.png" });
   await sheet.getByRole("button", { name: /^Publish/ }).click();
   await expect(page.getByRole("alert")).toHaveText("Live: visitors see your changes now.");
   const shown = page.getByRole("img", { name: /Aarohi Semwal/ }).first();

@@ -8,6 +8,7 @@ import styles from "./hero.module.css";
 type Props = Pick<HomeData, "name" | "hero" | "upcoming" | "calledOff">;
 
 export function Hero({ name, hero, upcoming, calledOff }: Props) {
+  const isShort = hero.tagline.every((word, index) => word.length <= (ROOM[index] ?? 0));
   return (
     <section className={styles.hero}>
       <div className={styles.stage}>
@@ -17,10 +18,10 @@ export function Hero({ name, hero, upcoming, calledOff }: Props) {
         </p>
         <h1 className={styles.tagline}>
           <span className="visually-hidden">{hero.tagline.join(", ")}</span>
-          <span className={styles.words} aria-hidden="true">
+          <span className={isShort ? styles.words : `${styles.words} ${styles.lines}`} aria-hidden="true">
             <HeroScene shape="narrow" />
             {hero.tagline.map((word) => (
-              <span key={word} className={styles.word}>
+              <span key={word} className={isShort ? styles.word : undefined}>
                 {word}
               </span>
             ))}
@@ -36,3 +37,6 @@ export function Hero({ name, hero, upcoming, calledOff }: Props) {
     </section>
   );
 }
+
+/** Letters of each word that fit beside the trail. Longer or more words are lines of an ordinary heading. */
+const ROOM = [6, 9, 12, 15];
