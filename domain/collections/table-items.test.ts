@@ -19,6 +19,19 @@ test("columns are found by their headings in any order", () => {
   expect(notes).toEqual([]);
 });
 
+test.each(["Name of student", "Student name", "Full Name"])(
+  "a column with the heading “%s” has the names",
+  (heading) => {
+    const { items, notes } = read(`Sr.\t${heading}\tE mail\tRole in team\n1\tAsha Rawat\tasha@example.edu\tLead`);
+    expect(items).toEqual([{ name: "Asha Rawat", role: "Lead", email: "asha@example.edu" }]);
+    expect(notes).toEqual(["The column “Sr.” is left out: there is no such field."]);
+  },
+);
+
+test("a heading that is the name of a field comes before one like it", () => {
+  expect(read("Team name\tName\nHimadri\tAsha").items).toEqual([{ name: "Asha" }]);
+});
+
 test("without headings the columns have the order of the form", () => {
   expect(read("Asha Rawat\tLead\nOm Rai\tTreasurer").items).toEqual([
     { name: "Asha Rawat", role: "Lead" },

@@ -37,7 +37,9 @@ function readHead(fields: Fields, lines: TableLine[]) {
   const names = columnsOf(fields);
   const [first] = lines;
   const cells = first?.cells ?? [];
-  const found = cells.map((cell) => names.find((name) => plain(fields[name]!.label) === plain(cell)));
+  const exact = cells.map((cell) => names.find((name) => plain(fields[name]!.label) === plain(cell)));
+  const others = names.filter((name) => !exact.includes(name));
+  const found = cells.map((cell, index) => exact[index] ?? others.find((name) => isLike(cell, fields[name]!.label)));
   if (!found.some(Boolean)) {
     const extra = Math.max(0, ...lines.map((line) => line.cells.length)) - names.length;
     const unknown = Array.from({ length: Math.max(0, extra) }, (_, index) => String(names.length + index + 1));
@@ -80,6 +82,12 @@ function countFilled(fields: Fields, columns: Column[], items: TableItems["items
     const count = items.filter((item) => name && item[name]).length;
     return name && count > 0 ? [[fields[name]!.label, count]] : [];
   });
+}
+
+/** “Name of student” and “Full name” are the column “Name”. A longer text is a cell. */
+function isLike(cell: string, label: string): boolean {
+  const words = cell.split(/\s+/).map(plain).filter(Boolean);
+  return words.length <= 3 && [words[0], words.at(-1)].includes(plain(label));
 }
 
 /** `E-mail` and `email` are the same. */
