@@ -28,6 +28,11 @@ test.each(["Name of student", "Student name", "Full Name"])(
   },
 );
 
+test("a first row without a heading for the names is no heading", () => {
+  expect(read("Asha\tRole 1\nOm\tRole 2").items).toHaveLength(2);
+  expect(read("Name of student\tPost\nAsha\tLead").items).toEqual([{ name: "Asha" }]);
+});
+
 test("a heading that is the name of a field comes before one like it", () => {
   expect(read("Team name\tName\nHimadri\tAsha").items).toEqual([{ name: "Asha" }]);
 });

@@ -18,7 +18,7 @@ export function columnsOf(fields: Fields): string[] {
 
 /** `known` has the names of the items in the list, which do not change. */
 export function itemsFromTable(field: FieldOf<"list">, lines: TableLine[], known: string[]): TableItems {
-  const { columns, rows, unknown } = readHead(field.of, lines);
+  const { columns, rows, unknown } = readHead(field, lines);
   const used = new Set(known.map(plain));
   const items: TableItems["items"] = [];
   const notes = unknown.map((heading) => `The column “${cutText(heading, 60)}” is left out: there is no such field.`);
@@ -33,14 +33,15 @@ export function itemsFromTable(field: FieldOf<"list">, lines: TableLine[], known
   return { items, filled: countFilled(field.of, columns, items), notes };
 }
 
-function readHead(fields: Fields, lines: TableLine[]) {
+function readHead({ of: fields, named }: FieldOf<"list">, lines: TableLine[]) {
   const names = columnsOf(fields);
   const [first] = lines;
   const cells = first?.cells ?? [];
   const exact = cells.map((cell) => names.find((name) => plain(fields[name]!.label) === plain(cell)));
   const others = names.filter((name) => !exact.includes(name));
   const found = cells.map((cell, index) => exact[index] ?? others.find((name) => isLike(cell, fields[name]!.label)));
-  if (!found.some(Boolean)) {
+  // Without an exact heading, “Role 1” may be a role.
+  if (!exact.some(Boolean) && !found.includes(named)) {
     const extra = Math.max(0, ...lines.map((line) => line.cells.length)) - names.length;
     const unknown = Array.from({ length: Math.max(0, extra) }, (_, index) => String(names.length + index + 1));
     return { columns: names as Column[], rows: lines, unknown };

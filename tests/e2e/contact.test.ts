@@ -39,8 +39,11 @@ test("the form shows Sending..., then success, and clears its fields", async ({ 
   release();
   await expect(page.getByRole("status")).toHaveText(SUCCESS);
   await expectFields(page, { name: "", email: "", message: "" });
+  const replyTo = page.getByText(`We will reply to ${MEERA.email}. Is this address wrong?`);
+  await expect(replyTo).toBeVisible();
   await field(page, "Message").fill("A second message");
   await expect(page.getByRole("status"), "it is not about the second message").toHaveText("");
+  await expect(replyTo).toHaveCount(0);
 });
 
 for (const [outcome, prepare] of [
@@ -57,6 +60,7 @@ for (const [outcome, prepare] of [
     await send(page);
     await expect(page.getByRole("status")).toHaveText(outcome);
     await expect(page.getByText(outcome)).toBeInViewport({ ratio: 1 });
+    if (outcome === SUCCESS) await expect(page.getByText(MEERA.email)).toBeInViewport({ ratio: 1 });
   });
 }
 

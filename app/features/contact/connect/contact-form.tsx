@@ -32,6 +32,7 @@ export type ContactResult = {
 export function ContactForm({ result, keptMonths }: { result?: ContactResult; keptMonths: number }) {
   const [outcome, setOutcome] = useState<Omit<ContactResult, "typed">>(result ?? NOTHING_SENT);
   const { status, reason, fields } = outcome;
+  const [sentFrom, setSentFrom] = useState("");
   const busy = status === "Sending...";
   // Counts from the first key press, not from rendering, because pages are cached.
   const firstInputAt = useRef<number | undefined>(undefined);
@@ -56,6 +57,7 @@ export function ContactForm({ result, keptMonths }: { result?: ContactResult; ke
       form.reset();
       removeTyped();
       firstInputAt.current = undefined;
+      setSentFrom(typed.from_email);
       setOutcome({ status: SUCCESS, reason: "", fields: {} });
     } catch (error) {
       setOutcome({ status: FAILURE, ...reasonOf(error) });
@@ -120,6 +122,11 @@ export function ContactForm({ result, keptMonths }: { result?: ContactResult; ke
           <p>{status}</p>
           {reason && <p>{reason}</p>}
         </div>
+        {status === SUCCESS && sentFrom && (
+          <p>
+            We will reply to <strong>{sentFrom}</strong>. Is this address wrong? Then send the message again.
+          </p>
+        )}
       </div>
     </Form>
   );
