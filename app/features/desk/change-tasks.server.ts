@@ -24,10 +24,10 @@ export function changeTasks({ sets, blocked, sessions, timeZone }: Sets, viewer:
     if (time) return [scheduledTask(title, time, action)];
     const session = sessions.find((one) => one.id === id);
     if (session) return [unfinishedTask(session, createdBy)];
-    const isMine = createdBy === viewer.user?.email;
-    const waits = isAdmin(viewer) && documents.length > 0;
-    const why = `${isMine ? "You" : createdBy} prepared it.`;
-    return waits ? [{ title: `“${title}” is not published yet`, why, action }] : [];
+    if (!isAdmin(viewer) || documents.length === 0) return [];
+    if (createdBy === viewer.user?.email)
+      return [{ title: `“${title}” is not published yet`, why: "You prepared it.", action }];
+    return [{ title: `“${title}” waits for an administrator`, why: `${createdBy} prepared it.`, action }];
   });
 }
 

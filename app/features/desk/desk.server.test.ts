@@ -261,7 +261,7 @@ test("changes that somebody else prepared wait for an administrator", async () =
   await app.site.changeSets.put(editor, 1, "discover/mission", { text: "One." }, {});
   expect(await tasks()).toEqual([
     {
-      title: "“A new heading” is not published yet",
+      title: "“A new heading” waits for an administrator",
       why: "editor@example.edu prepared it.",
       action: { label: "Look at it", to: "/admin/changes/1" },
     },

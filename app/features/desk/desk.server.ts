@@ -79,10 +79,11 @@ export function deskService(parts: Parts) {
             ]
           : []),
         ...(await unsavedTasks(unsaved, { viewer, events: parts.events, entries, timeZone })),
-        // With API_URL another server has the events.
-        ...(env.API_URL ? [] : await tasksOfEvents(parts, viewer, today)),
+        // Other people wait for these.
         ...cardTasks(sessions),
         ...changeTasks({ sets, blocked, sessions, timeZone }, viewer),
+        // With API_URL another server has the events.
+        ...(env.API_URL ? [] : await tasksOfEvents(parts, viewer, today)),
         ...contentTasks(entries.filter(isTask)),
         ...pictureTask(undescribed(content), "picture"),
         ...(isAdmin(viewer) && sessions.length === 0 && isLastYears(sessionNow, today)
