@@ -27,6 +27,8 @@ test("a portrait is cropped by keyboard to the frame of the team page", async ({
   expect(await findings(page)).toEqual([]);
   await expectNoSidewaysScroll(page);
   await first.getByRole("button", { name: "Use this part" }).click();
+  await expect(open).toBeVisible();
+  await expect(first.getByRole("img", { name: "Preview of the chosen portrait" })).toHaveCount(1);
   await page.getByRole("button", { name: /^Publish/ }).click();
   await expect(page.getByRole("alert")).toHaveText("Live: visitors see your changes now.");
   await page.goto("/team?year=2025");

@@ -75,7 +75,8 @@ export function ImageChooser(props: Props) {
       )}
       {shown?.file && field.frame !== undefined && (
         <PictureCropper
-          key={shown.preview}
+          // The key of `Preview` is beside it.
+          key={`crop-${shown.preview}`}
           {...{ what }}
           file={shown.file}
           preview={shown.preview}
