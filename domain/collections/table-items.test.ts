@@ -28,6 +28,10 @@ test.each(["Name of student", "Student name", "Full Name"])(
   },
 );
 
+test("the name of a parent is not that of the person", () => {
+  expect(read("Father's name\tName of mother\tName of student\nRam\tSita\tAsha").items).toEqual([{ name: "Asha" }]);
+});
+
 test("a first row without a heading for the names is no heading", () => {
   expect(read("Asha\tRole 1\nOm\tRole 2").items).toHaveLength(2);
   expect(read("Name of student\tPost\nAsha\tLead").items).toEqual([{ name: "Asha" }]);

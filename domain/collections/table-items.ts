@@ -85,10 +85,11 @@ function countFilled(fields: Fields, columns: Column[], items: TableItems["items
   });
 }
 
-/** “Name of student” and “Full name” are the column “Name”. A longer text is a cell. */
+/** “Name of student” and “Full name” are the column “Name”, “Name of father” is not. A longer text is a cell. */
 function isLike(cell: string, label: string): boolean {
   const words = cell.split(/\s+/).map(plain).filter(Boolean);
-  return words.length <= 3 && [words[0], words.at(-1)].includes(plain(label));
+  const isOfOther = words.some((word) => /^(father|mother|parent|guardian)/.test(word));
+  return words.length <= 3 && !isOfOther && [words[0], words.at(-1)].includes(plain(label));
 }
 
 /** `E-mail` and `email` are the same. */

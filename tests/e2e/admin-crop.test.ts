@@ -54,8 +54,9 @@ test("Publish means the frame that is open, and its buttons are on the screen of
   await sheet.getByRole("button", { name: /^Publish/ }).click();
   await expect(page.getByRole("alert")).toHaveText("Live: visitors see your changes now.");
   const shown = page.getByRole("img", { name: /Aarohi Semwal/ }).first();
-  const [width, height] = await Promise.all(["width", "height"].map((name) => shown.getAttribute(name)));
-  expect(Number(width) / Number(height)).toBeCloseTo(4 / 5, 1);
+  const ratio = async () => Number(await shown.getAttribute("width")) / Number(await shown.getAttribute("height"));
+  // The page loads its data again after the message.
+  await expect.poll(ratio).toBeCloseTo(4 / 5, 1);
 });
 
 test("without a connection cropping does not open, and the form remains", async ({ page, context, signIn }) => {

@@ -146,6 +146,7 @@ test("a duplicate that is not wanted is deleted in one tap, and Cancel leads to 
   await expect(page.getByRole("alert")).toHaveText("The copy is deleted.");
   await expect(page).toHaveURL("/admin/events");
   await expect(item(page, EVENT.title)).toBeVisible();
+  await expect(page.getByRole("alert"), "the message remains").toBeFocused();
   await expect(copy).toHaveCount(0);
   await duplicate.click();
   await expect(field(page, "Title")).toHaveValue(`${EVENT.title} (copy)`);

@@ -27,8 +27,22 @@ test.each([
   ["a **big<>** day", "a **big**<> day"],
   ["a **big** <>", "a **big** **<bold text>**"],
   ["a *big **very<>** day*", "a *big **very**<> day*"],
+  ["a **<bold text>** day", "a <> day"],
+  ["a ***<big>*** day", "a *<big>* day"],
+  ["a *<big>* day", "a ***<big>*** day"],
+  ["a ***big<>*** day", "a ***big**<>* day"],
+  ["a ***big*<>** day", "a ***big***<> day"],
 ])("bold: %s", (before, after) => {
   expect(edited(before, (selected) => wrap(selected, "**", "bold text"))).toBe(after);
+});
+
+test.each([
+  ["a **<big>** day", "a ***<big>*** day"],
+  ["a ***<big>*** day", "a **<big>** day"],
+  ["a ***big<>*** day", "a ***big*<>** day"],
+  ["a ***big**<>* day", "a ***big***<> day"],
+])("italic: %s", (before, after) => {
+  expect(edited(before, (selected) => wrap(selected, "*", "italic text"))).toBe(after);
 });
 
 test.each([

@@ -17,24 +17,29 @@ export function openBold(text: string): string | undefined {
 /** Adds `sign` before and after the selection, or around a placeholder. Removes it if it is there already. At the end of
  * words with it, the cursor moves behind it. */
 export function wrap({ text, start, end }: Selected, sign: string, placeholder: string): Edit {
-  const before = text.slice(0, start);
-  if (start === end && isOpen(before, sign) && text.slice(end).startsWith(sign)) {
+  const [before, selected, after] = [text.slice(0, start), text.slice(start, end), text.slice(end)];
+  const isInside = contains(/\**$/.exec(before)![0], sign) && contains(/^\**/.exec(after)![0], sign);
+  if (selected && isInside) {
+    const from = start - sign.length;
+    const insert = selected === placeholder ? "" : selected;
+    return { start: from, end: end + sign.length, insert, select: [from, from + insert.length] };
+  }
+  if (!selected && isOpen(before, sign) && after.startsWith(sign)) {
     const behind = end + sign.length;
     return { start: behind, end: behind, insert: "", select: [behind, behind] };
   }
-  if (before.endsWith(sign) && text.slice(end).startsWith(sign) && start !== end) {
-    const from = start - sign.length;
-    return { start: from, end: end + sign.length, insert: text.slice(start, end), select: [from, from + end - start] };
-  }
-  const inner = text.slice(start, end) || placeholder;
+  const inner = selected || placeholder;
   const from = start + sign.length;
   return { start, end, insert: sign + inner + sign, select: [from, from + inner.length] };
 }
 
+/** `***` is bold and italic. */
+const contains = (run: string, sign: string) => run === sign || run === "***";
+
 /** True between the sign and its pair. */
 function isOpen(before: string, sign: string): boolean {
-  const signs = before.slice(before.lastIndexOf("\n") + 1).match(/\*+/g) ?? [];
-  return signs.filter((one) => one === sign).length % 2 === 1;
+  const runs = before.slice(before.lastIndexOf("\n") + 1).match(/\*+/g) ?? [];
+  return runs.filter((run) => contains(run, sign)).length % 2 === 1;
 }
 
 /** Starts each selected line with the sign, or removes it if all lines have it. */

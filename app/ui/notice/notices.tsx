@@ -43,13 +43,16 @@ export function useNotices(): Notices {
   return notices;
 }
 
+/** Never starts again, because the button of an old message closes that message after its work. */
+let lastId = 0;
+
 /** Remembers the message during navigation: a form shows "Event added successfully!" on the list. */
 export function NoticesProvider({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const [message, setMessage] = useState<Message | null>(null);
   const notify = useCallback<Notices["notify"]>(
     (kind, text, { path = pathname, actions = [] } = {}) =>
-      setMessage((last) => ({ id: (last?.id ?? 0) + 1, kind, text, path, actions })),
+      setMessage({ id: (lastId += 1), kind, text, path, actions }),
     [pathname],
   );
   // A message does not appear again when the person comes back to its page.

@@ -118,15 +118,20 @@ export function ContactForm({ result, keptMonths }: { result?: ContactResult; ke
         <Button type="submit" busy={busy}>
           Send Message
         </Button>
-        <div role="status" ref={message} className={styles.status}>
-          <p>{status}</p>
-          {reason && <p>{reason}</p>}
+        <div ref={message} className={styles.result}>
+          <div role="status" className={styles.status}>
+            <p>{status}</p>
+            {reason && <p>{reason}</p>}
+          </div>
+          {/* Not in the status, whose text is specified. */}
+          <div aria-live="polite">
+            {status === SUCCESS && sentFrom && (
+              <p>
+                We will reply to <strong>{sentFrom}</strong>. Is this address wrong? Then send the message again.
+              </p>
+            )}
+          </div>
         </div>
-        {status === SUCCESS && sentFrom && (
-          <p>
-            We will reply to <strong>{sentFrom}</strong>. Is this address wrong? Then send the message again.
-          </p>
-        )}
       </div>
     </Form>
   );
