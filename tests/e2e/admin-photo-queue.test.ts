@@ -131,6 +131,11 @@ test("Publish without a network says why it waits, and nothing is lost", async (
   await expect(page.getByRole("alert")).toContainText("It waits for the network.");
   await context.setOffline(false);
   await expect(words(page, "2 of 2 sent.")).toBeVisible();
+  await expect(page.getByRole("alert"), "nothing is published yet").toContainText(
+    "Your changes could not be published.",
+  );
+  await expect(page.getByRole("alert")).toBeFocused();
+  await expect(page.getByRole("alert").getByRole("link")).toHaveCount(0);
   await expect(picture(page, 11).getByLabel("What it shows")).toHaveValue("The hall");
 });
 

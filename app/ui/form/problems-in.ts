@@ -1,7 +1,13 @@
 import type { FormEvent } from "react";
 import { CHECK_FIELDS, type FieldErrors } from "../../../domain/form-problems";
 
-export type FormProblems = { text: string; reason?: string; fields: FieldErrors };
+export type FormProblems = {
+  text: string;
+  reason?: string;
+  fields: FieldErrors;
+  /** The same form may be saved later, so the message stays when pictures have been sent since. */
+  mayWork?: boolean;
+};
 
 /** Replaces the browser's bubbles by our messages. Focuses the first invalid field, unless there is a summary. */
 export function onInvalid(report: (problems: FormProblems) => void) {

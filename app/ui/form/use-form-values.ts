@@ -5,7 +5,7 @@ import { isUnsent, stored, type AddressOf } from "./chosen-picture";
 import { storableTexts, currentTexts, textsOf, type Entry, type FormTexts } from "./form-texts";
 import { controlAt, itemOf, leadPictureOf, picturesOf, prefixOf, rowsOf, type Row, type Rows } from "./rows";
 import { waitingText, type UploadCounts } from "./upload-text";
-import { usePictures, type ChosenPictures } from "./use-pictures";
+import { PAUSES, usePictures, type ChosenPictures } from "./use-pictures";
 
 type Props = {
   form: RefObject<HTMLFormElement | null>;
@@ -138,7 +138,7 @@ export function useFormValues({ form, fields, base, addressOf, seen, texts, onCh
       const missing = paths().filter((path) => pictures.now(path)?.file && !pictures.now(path)!.image);
       const [failed] = missing.filter(uploads);
       if (failed) {
-        const { problem = waitingText(pictures.pause), status = 0 } = pictures.now(failed)!;
+        const { status = 0, problem = waitingText(PAUSES[status]) } = pictures.now(failed)!;
         throw new ApiError("", status, { [failed]: problem });
       }
       return { texts: textsNow(), file: pictures.now(missing[0] ?? "")?.file };

@@ -154,7 +154,13 @@ export function usePictures({
 }
 
 /** The status of a failed response; 0 without a response. */
-const PAUSES: Record<number, Pause> = { 0: "network", 502: "server", 503: "server", 504: "server", 401: "session" };
+export const PAUSES: Record<number, Pause> = {
+  0: "network",
+  502: "server",
+  503: "server",
+  504: "server",
+  401: "session",
+};
 const STOPPED = "The upload was stopped.";
 
 function problemOf(status: number, message: string): string {

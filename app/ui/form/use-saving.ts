@@ -108,7 +108,8 @@ export function useSaving<Document extends Stored>({
 
   function fail(failure: ApiError, read: () => Promise<Entry>) {
     const later = navigator.onLine ? laterText : noResponse();
-    show({ text: failureText, reason: reasonOf(failure, later), fields: fieldsOf(failure, controlAt) });
+    const mayWork = failure.status === 0 || failure.status >= 500;
+    show({ text: failureText, reason: reasonOf(failure, later), fields: fieldsOf(failure, controlAt), mayWork });
     if (failure.status !== 401 && failure.status !== 403) return;
     // Another person may sign in. The save still does what the pressed button said.
     interrupted.current = () => void start(read);
@@ -128,7 +129,7 @@ export function useSaving<Document extends Stored>({
   return {
     start,
     /** Undefined also when every field that they name has changed since. */
-    problems: hadErrors && errors.length === 0 ? undefined : problems,
+    problems: hadErrors && errors.length === 0 && !problems?.mayWork ? undefined : problems,
     /** Errors of fields that have not changed since. */
     errors: Object.fromEntries(errors) as FieldErrors,
     /** Shows problems that the browser found before sending. */
