@@ -29,12 +29,12 @@ export default function CropFrame({ what, preview, frame, onCrop, onClose }: Pro
     group.current!.focus({ preventScroll: true });
     group.current!.scrollIntoView();
   }, []);
+  const cropNow = () => crop && onCrop(crop);
   // The form's own button means the frame that the person sees. This listener runs before that of React.
   useEffect(() => {
     const form = group.current!.closest("form")!;
-    const use = () => crop && onCrop(crop);
-    form.addEventListener("submit", use);
-    return () => form.removeEventListener("submit", use);
+    form.addEventListener("submit", cropNow);
+    return () => form.removeEventListener("submit", cropNow);
   });
 
   function begin({ naturalWidth: width, naturalHeight: height }: HTMLImageElement) {
@@ -45,7 +45,7 @@ export default function CropFrame({ what, preview, frame, onCrop, onClose }: Pro
       <link rel="stylesheet" href={styleSheet} precedence="default" />
       {/* Above the picture, which fills a small screen and does not scroll under a finger. */}
       <div className={adminStyles.actions}>
-        <Button busy={!crop} onClick={() => crop && onCrop(crop)}>
+        <Button busy={!crop} onClick={cropNow}>
           Use this part
         </Button>
         <Button variant="quiet" onClick={onClose}>

@@ -1,7 +1,9 @@
 import type { KeyboardEvent } from "react";
 
-/** Enter moves to the same line of the next item. After the last item it moves to `adder` while more items are being
- * added, which get the focus from there, and otherwise to the next screen or the Save button. */
+/**
+ * Enter moves to the same line of the next item. After the last item it moves to `adder` while more items are being
+ * added, which get the focus from there, and otherwise to the next screen or the Save button.
+ */
 export function goToNextItem(event: KeyboardEvent<HTMLElement>, adder: HTMLElement | null): void {
   const input = event.target as HTMLElement;
   // While someone composes a character, Enter accepts it.

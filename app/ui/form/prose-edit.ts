@@ -14,8 +14,10 @@ export function openBold(text: string): string | undefined {
   return `Bold words need ** before and after them: “**${cutText(open.at(-1)!.trim(), 40)}”.`;
 }
 
-/** Adds `sign` before and after the selection, or around a placeholder. Removes it if it is there already. At the end of
- * words with it, the cursor moves behind it. */
+/**
+ * Adds `sign` before and after the selection, or around a placeholder. Removes it if it is there already. At the end of
+ * words with it, the cursor moves behind it.
+ */
 export function wrap({ text, start, end }: Selected, sign: string, placeholder: string): Edit {
   const [before, selected, after] = [text.slice(0, start), text.slice(start, end), text.slice(end)];
   const isInside = contains(/\**$/.exec(before)![0], sign) && contains(/^\**/.exec(after)![0], sign);

@@ -108,8 +108,8 @@ export function useSaving<Document extends Stored>({
 
   function fail(failure: ApiError, read: () => Promise<Entry>) {
     const later = navigator.onLine ? laterText : noResponse();
-    const mayWork = failure.status === 0 || failure.status >= 500;
-    show({ text: failureText, reason: reasonOf(failure, later), fields: fieldsOf(failure, controlAt), mayWork });
+    const fields = fieldsOf(failure, controlAt);
+    show({ text: failureText, reason: reasonOf(failure, later), fields, mayWork: mayWork(failure) });
     if (failure.status !== 401 && failure.status !== 403) return;
     // Another person may sign in. The save still does what the pressed button said.
     interrupted.current = () => void start(read);
@@ -139,10 +139,13 @@ export function useSaving<Document extends Stored>({
   };
 }
 
+/** True without a response or for a fault of the server: the same request may succeed later. */
+const mayWork = ({ status }: ApiError) => status === 0 || status >= 500;
+
 /** Returns a client error's message; server and network errors have none. */
-function reasonOf({ status, message }: ApiError, laterText: string): string {
-  if (status === 0 || status >= 500) return laterText;
-  return status >= 400 ? message : "";
+function reasonOf(failure: ApiError, laterText: string): string {
+  if (mayWork(failure)) return laterText;
+  return failure.status >= 400 ? failure.message : "";
 }
 
 function fieldsOf({ fields }: ApiError, controlAt: (path: string) => string): FieldErrors {
