@@ -85,6 +85,30 @@ test.describe("on a phone", () => {
   });
 });
 
+test("a draft is published from the list and from its preview, and Undo makes it a draft again", async ({
+  page,
+  events,
+}) => {
+  const title = "Ready night";
+  const { id } = await events.add({ title, draft: "true" });
+  await page.goto("/admin/events");
+  const publish = page.getByRole("button", { name: `Publish ${title}`, exact: true });
+  await publish.press("Enter");
+  await expect(page.getByRole("alert")).toContainText("Event published.");
+  await expect(item(page, title)).toContainText("Published");
+  await expect(publish).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("alert")).toHaveText(`“${title}” is a draft again.`);
+  await expect(item(page, title)).toContainText("Draft");
+  await page.goto(`/admin/events/${id}/preview`);
+  await publish.click();
+  const preview = page.getByRole("complementary", { name: "Preview" });
+  await expect(preview).toContainText("This event is published.");
+  expect(await findings(page)).toEqual([]);
+  await preview.getByRole("link", { name: "View the event" }).click();
+  await expect(page).toHaveURL(`/events/${id}/ready-night`);
+});
+
 test("the form of a draft gives it a time, and what was typed remains", async ({ page, events }) => {
   const title = "Timed night";
   const { id } = await events.add({ title, draft: "true" });

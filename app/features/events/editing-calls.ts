@@ -69,10 +69,15 @@ export async function restoreVersion(id: number, revision: number, over?: Event)
   await call(`/api/events/${id}/history/${revision}`, { method: "POST", headers: headersOf("", { event: over }) });
 }
 
-/** Makes an event that was just published a draft again. @throws {ApiError} 412 if it was changed since */
-export async function withdrawEvent(event: Event): Promise<void> {
+/** @throws {ApiError} */
+export async function findEvent(id: number): Promise<Event> {
+  return (await call(`/api/events/${id}`)) as Event;
+}
+
+/** Publishes a draft, or makes a published event a draft. @throws {ApiError} 412 if it was changed since */
+export function setDraft(event: Event, draft: boolean): Promise<Event | undefined> {
   const { title, description, date, location } = event;
-  await updateEvent("", event.id, { title, description, date, location, draft: true }, { event });
+  return updateEvent("", event.id, { title, description, date, location, draft }, { event });
 }
 
 /** With `dry` the server only returns what the import would do. @throws {ApiError} */

@@ -11,6 +11,7 @@ import { useNotices } from "../../../ui/notice/notices";
 import styles from "../../../ui/admin/admin.module.css";
 import { useAction } from "../../../ui/call/use-action";
 import { useDeleteEvent } from "../use-delete-event";
+import { PublishDraft } from "./publish-draft";
 import { PublishLater } from "./publish-later";
 
 export type ListedEvent = Pick<Event, "id" | "slug" | "title" | "date" | "endDate" | "draft" | "state" | "publishAt">;
@@ -59,7 +60,12 @@ export function OverviewRow({ event, today, timeZone }: Props) {
           of={title}
           to={draft ? `/admin/events/${id}/preview` : eventPath(event)}
         />
-        {draft && <PublishLater {...{ event, timeZone }} />}
+        {draft && (
+          <>
+            <PublishDraft {...{ id, title }} />
+            <PublishLater {...{ event, timeZone }} />
+          </>
+        )}
         {isOver(status) && !draft && <SmallLink label="Report" of={title} to={finishPath(id)} />}
         <SmallLink label="History" of={title} to={`/admin/events/${id}/history`} />
         <SmallButton label="Duplicate" of={title} onClick={() => void duplicate()} />

@@ -2,6 +2,8 @@ import { parseRowId } from "../../../../domain/row-id";
 import { requestContext } from "../../../../platform/rendering/request-context";
 import { metaOf } from "../../../ui/page/page-meta";
 import { SmallLink } from "../../../ui/admin/small-button";
+import { eventPath } from "../event";
+import { PublishDraft } from "../overview/publish-draft";
 import { EventPage } from "../page/event-page";
 import type { Route } from "./+types/route";
 import styles from "./preview.module.css";
@@ -12,12 +14,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { events, eventPages } = context.get(eventsContext);
   const viewer = await context.get(requestContext).viewer();
   const event = await events.findAny(viewer, parseRowId(params.id));
-  return { id: event.id, draft: event.draft, page: await eventPages.preview(event) };
+  const { id, title, draft } = event;
+  return { id, title, draft, path: eventPath(event), page: await eventPages.preview(event) };
 }
 
 export const meta = metaOf({ title: "Preview" });
 
-export default function Preview({ loaderData: { id, draft, page } }: Route.ComponentProps) {
+export default function Preview({ loaderData: { id, title, draft, path, page } }: Route.ComponentProps) {
   return (
     <>
       <aside className={styles.preview} aria-label="Preview">
@@ -26,6 +29,7 @@ export default function Preview({ loaderData: { id, draft, page } }: Route.Compo
             ? "This is a draft: visitors do not see it. Its links for sharing and calendars work once it is published."
             : "This event is published."}
         </p>
+        {draft ? <PublishDraft {...{ id, title }} /> : <SmallLink label="View the event" to={path} />}
         <SmallLink label="Edit" to={`/edit-event/${id}`} />
         <SmallLink label="Events and drafts" to="/admin/events" />
       </aside>
