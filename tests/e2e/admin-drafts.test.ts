@@ -328,3 +328,21 @@ test("a table is shown first and imported then; its mistakes are named by row", 
   await page.getByRole("link", { name: "Go to Events" }).click();
   await expect(item(page, "Old night")).toContainText("December 1, 2024");
 });
+
+test("rows with mistakes can be left out of an import", async ({ page, events: _ }) => {
+  await page.goto("/admin/import");
+  await page.getByLabel("CSV file").setInputFiles({
+    name: "events.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from("title,description,date,location\nOld night,Told.,2024-12-01,Hall\nNo day,Told.,soon,Hall\n"),
+  });
+  await page.getByRole("button", { name: "Check the file" }).click();
+  await page.getByRole("button", { name: "Import 1 event, leave out 1" }).click();
+  await expect(page.getByRole("alert")).toContainText("1 event was added.");
+  await expect(page.getByRole("status")).toHaveText("Done. 1 added, 0 there already, 1 with mistakes.");
+  await expect(page.getByRole("row", { name: /No day/ })).toContainText("Date:");
+  await expect(page.getByRole("button", { name: /^Import/ })).toHaveCount(0);
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole("link", { name: "one by one" }).click();
+  await expect(page).toHaveURL("/add-event");
+});

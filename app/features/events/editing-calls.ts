@@ -80,11 +80,11 @@ export function setDraft(event: Event, draft: boolean): Promise<Event | undefine
   return updateEvent("", event.id, { title, description, date, location, draft }, { event });
 }
 
-/** With `dry` the server only returns what the import would do. @throws {ApiError} */
-export async function importEvents(file: File, { dry }: { dry: boolean }): Promise<EventImport> {
+/** "dry": the server only returns what the import would do; "skip": it leaves out rows with mistakes. @throws {ApiError} */
+export async function importEvents(file: File, how: "dry" | "skip"): Promise<EventImport> {
   const form = new FormData();
   form.set("file", file);
-  return (await call(`/api/events.csv${dry ? "?dry" : ""}`, { method: "POST", body: form })) as EventImport;
+  return (await call(`/api/events.csv?${how}`, { method: "POST", body: form })) as EventImport;
 }
 
 const FIXED_EVENTS = "events/past";

@@ -1,4 +1,4 @@
-/** Imports a table: first a preview, then every row or none. */
+/** Imports a table: first a preview, then every row, or with `skip` every row without mistakes. */
 import type { EventImport, ImportedRow } from "./event-schema.server.ts";
 import { eventCollection, type EventData } from "./event-collection.ts";
 import { eventInput } from "./event-schema.server.ts";
@@ -11,12 +11,18 @@ import { parseInput, HttpError } from "../../../platform/http-error.ts";
 import { readEventsCsv, type TableRow } from "./event-csv.server.ts";
 import type { EventDocuments } from "./event-present.server.ts";
 
+type How = {
+  /** Saves nothing. */
+  dry: boolean;
+  /** Leaves out rows with mistakes. */
+  skip?: boolean;
+};
 type Judged = { row: ImportedRow; data?: EventData; draft?: boolean };
 
 export function eventImport({ store, createMany }: EventDocuments) {
   return {
-    /** @throws {HttpError} 400 for an unreadable table or, without `dry`, an invalid row; 401, 403 */
-    async importCsv(viewer: Viewer, csv: string, { dry }: { dry: boolean }): Promise<EventImport> {
+    /** @throws {HttpError} 400 for an unreadable table or, without `dry` and `skip`, an invalid row; 401, 403 */
+    async importCsv(viewer: Viewer, csv: string, { dry, skip = false }: How): Promise<EventImport> {
       requireEditor(viewer);
       let judged: Judged[] = [];
       const judgeAll = async (executor: Executor) => {
@@ -25,12 +31,12 @@ export function eventImport({ store, createMany }: EventDocuments) {
         const known = new Set(stored.map(({ data }) => keyOf(readData(eventCollection.fields, data))));
         judged = [];
         for (const row of rows) judged.push(await judge(executor, row, known));
-        return judged;
       };
       if (dry) await judgeAll(store.database.kysely);
       else
         await createMany(viewer, async (trx) => {
-          refuseAny(await judgeAll(trx));
+          await judgeAll(trx);
+          if (!skip) refuseAny(judged);
           return judged.flatMap(({ data, draft }) => (data ? [{ data, draft }] : []));
         });
       return { dry, rows: judged.map(({ row }) => row) };

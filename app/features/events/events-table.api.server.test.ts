@@ -80,6 +80,17 @@ test("one bad row and nothing is imported; the check names line and field", asyn
   expect(await listEvents(app)).toHaveLength(1);
 });
 
+test("an import that skips mistakes adds the other rows, and the corrected table adds the rest", async () => {
+  const wrong = `${CSV}Second,Told.,2024-02-30,Hall,\r\n`;
+  const { app, send } = await importing(wrong, "?skip");
+  const result = (await (await send()).json()) as EventImport;
+  expect([result.dry, result.rows.map(({ verdict }) => verdict)]).toEqual([false, ["add", "refused"]]);
+  expect(await listEvents(app)).toMatchObject([{ title: "Old, but good" }, { title: "Known" }]);
+  const corrected = file(new TextEncoder().encode(wrong.replace("02-30", "02-29")), "events.csv", "text/csv");
+  await app.request("/api/events.csv", form({ file: corrected }, await cookieOf(app, ADMIN)));
+  expect(await listEvents(app)).toMatchObject([{ title: "Old, but good" }, { title: "Second" }, { title: "Known" }]);
+});
+
 test.each([
   ["nothing", ""],
   ["a wrong column", "title,description,date,location,colour\na,b,2024-01-01,c,red\n"],

@@ -38,13 +38,17 @@ export const eventTableRoutes: Route<Parts>[] = [
     path: "/api/events.csv",
     who: "editor",
     summary: "Adds the events of such a table, all of them or none",
-    query: z.object({ dry: z.string().optional().describe("Only checks the table: nothing is saved.") }),
+    query: z.object({
+      dry: z.string().optional().describe("Only checks the table: nothing is saved."),
+      skip: z.string().optional().describe("Adds the rows without mistakes and leaves out the others."),
+    }),
     requestBody: formBody(z.object({ file: z.file() }), importLimit),
     responses: { 200: { json: eventImport } },
     async handle({ viewer, query, body }, { events }) {
       const bytes = await readFile(body, "file");
       if (!bytes) throw tableError("Choose a file.");
-      return events.importCsv(viewer, readText(bytes), { dry: query.dry !== undefined });
+      const how = { dry: query.dry !== undefined, skip: query.skip !== undefined };
+      return events.importCsv(viewer, readText(bytes), how);
     },
   }),
   route({

@@ -1,6 +1,8 @@
+import { counted } from "../../../../domain/counted";
 import { columnLabel, IMPORT_COLUMNS, type ImportColumn } from "../event-import";
 import type { EventImport, ImportedRow } from "../event-schema.server.ts";
 import { Button } from "../../../ui/button/button";
+import { Link } from "../../../ui/link/link";
 import adminStyles from "../../../ui/admin/admin.module.css";
 
 const VERDICTS: Record<ImportedRow["verdict"], string> = {
@@ -23,15 +25,19 @@ export function ImportResult({ result: { dry, rows }, busy, onImport }: Props) {
         {dry ? "Nothing is saved yet. " : "Done. "}
         {added} {dry ? "new" : "added"}, {known} there already, {refused} with mistakes.
       </p>
-      {dry && refused > 0 && (
-        <p>Correct these rows in the file and choose it again. Only a file without mistakes can be imported.</p>
+      {refused > 0 && (
+        <p>
+          Correct the rows with mistakes in the file and choose it again; what is there already is not added twice. Or
+          add these events <Link to="/add-event">one by one</Link>.
+        </p>
       )}
-      {dry && refused === 0 && added > 0 && (
+      {dry && added > 0 && (
         <>
           <p>Visitors see the new events at once, but no drafts.</p>
           <div>
             <Button busy={busy} onClick={onImport}>
-              Import {eventsText(added)}
+              Import {counted(added, "event")}
+              {refused > 0 && `, leave out ${refused}`}
             </Button>
           </div>
         </>
@@ -80,15 +86,11 @@ function Row({ row: { line, title, date, verdict, problems } }: { row: ImportedR
 
 export function addedText({ rows }: EventImport): string {
   const added = countOf(rows, "add");
-  return `${eventsText(added)} ${added === 1 ? "was" : "were"} added.`;
+  return `${counted(added, "event")} ${added === 1 ? "was" : "were"} added.`;
 }
 
 function countOf(rows: ImportedRow[], verdict: ImportedRow["verdict"]): number {
   return rows.filter((row) => row.verdict === verdict).length;
-}
-
-function eventsText(count: number): string {
-  return `${count} ${count === 1 ? "event" : "events"}`;
 }
 
 function isColumn(name: string): name is ImportColumn {

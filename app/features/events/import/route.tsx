@@ -16,20 +16,20 @@ export const meta = metaOf({ title: "Import" });
 
 type Shown = { file: File; result: EventImport };
 
-/** First shows a preview, then imports every row or none. */
+/** First shows a preview, then imports the rows without mistakes. */
 export default function Import() {
   const { notify } = useNotices();
   const [shown, setShown] = useState<Shown | undefined>();
   const [failure, setFailure] = useState<ApiError | undefined>();
   const [busy, setBusy] = useState(false);
 
-  async function run(file: File, dry: boolean) {
+  async function run(file: File, how: "dry" | "skip") {
     setBusy(true);
     setFailure(undefined);
     try {
-      const result = await importEvents(file, { dry });
+      const result = await importEvents(file, how);
       setShown({ file, result });
-      if (!dry) notify("success", addedText(result), { actions: [{ label: "Go to Events", to: "/events" }] });
+      if (!result.dry) notify("success", addedText(result), { actions: [{ label: "Go to Events", to: "/events" }] });
     } catch (error) {
       setFailure(asApiError(error));
     } finally {
@@ -40,7 +40,7 @@ export default function Import() {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const file = new FormData(event.currentTarget).get("file");
-    if (file instanceof File) void run(file, true);
+    if (file instanceof File) void run(file, "dry");
   }
 
   return (
@@ -66,7 +66,7 @@ export default function Import() {
           </Notice>
         )}
       </form>
-      {shown && <ImportResult result={shown.result} busy={busy} onImport={() => void run(shown.file, false)} />}
+      {shown && <ImportResult result={shown.result} busy={busy} onImport={() => void run(shown.file, "skip")} />}
     </Page>
   );
 }
