@@ -14,6 +14,16 @@ test("the check finds text with contrast 6:1 in either theme", async ({ page }) 
   ]);
 });
 
+test("the check finds links that are too small for a finger", async ({ page }) => {
+  const link = (to: string) => `<li style="line-height: 1"><a href="${to}" style="color: #000">Go</a></li>`;
+  await page.setContent(`<html lang="en"><title>Small</title><main style="background: #fff"><h1>Small</h1>
+    <ul style="font-size: 12px">${link("/a")}${link("/b")}</ul></main>`);
+  expect(await findings(page)).toEqual([
+    expect.stringContaining("light target-size: "),
+    expect.stringContaining("light target-size: "),
+  ]);
+});
+
 test("the open mobile menu passes axe", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto("/");
