@@ -28,9 +28,10 @@ for (const { path, status, heading, text } of PAGES) {
     });
     await step("has valid HTML", async () => expectValidHtml(await response.text()));
     await step("has one h1 and skips no level of heading", () => expectOrderedHeadings(page));
-    await step("can be scrolled to its end", () =>
-      page.getByRole("contentinfo").getByText("© 2024").scrollIntoViewIfNeeded(),
-    );
+    await step("can be scrolled to its end and back", async () => {
+      await page.getByRole("contentinfo").getByText("© 2024").scrollIntoViewIfNeeded();
+      await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+    });
     await step("passes axe in light and dark", async () => expect(await findings(page)).toEqual([]));
     await step("does not scroll sideways", () => expectNoSidewaysScroll(page));
     await step("passes axe on a phone", async () => {
