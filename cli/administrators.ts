@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { accessChange, administratorService } from "../app/features/administrators/administrators.server.ts";
 import type { AdministratorState } from "../app/features/administrators/administrator.ts";
-import { endInvitationsFor } from "../app/features/invitations/invitation-store.server.ts";
+import { endInvitationsOf } from "../app/features/invitations/invitation-store.server.ts";
 import { todayIn } from "../domain/moments.ts";
 import type { Viewer } from "../domain/session.ts";
 import { readContentFiles } from "../platform/content/index.ts";
@@ -22,7 +22,7 @@ export async function openAdministrators(database: Database, keeper: AccessKeepe
   const service = administratorService({
     access: keeper,
     timeZone,
-    endInvitations: (email) => endInvitationsFor(database, email),
+    endInvitations: (email) => endInvitationsOf(database, email),
   });
 
   return {

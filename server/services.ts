@@ -32,7 +32,7 @@ import { eventReportService } from "../app/features/event-reports/event-reports.
 import { publishedReports } from "../app/features/event-reports/published-reports.server.ts";
 import { eventService } from "../app/features/events/events.server.ts";
 import { fileService } from "../app/features/feeds/files.server.ts";
-import { endInvitationsFor } from "../app/features/invitations/invitation-store.server.ts";
+import { endInvitationsOf } from "../app/features/invitations/invitation-store.server.ts";
 import { acceptanceService } from "../app/features/invitations/acceptance.server.ts";
 import { invitationService } from "../app/features/invitations/invitations.server.ts";
 import { inboxService } from "../app/features/contact/inbox.server.ts";
@@ -131,7 +131,7 @@ export function siteServices(parts: Parts): (content: Content) => Site {
     const administrators = administratorService({
       access,
       timeZone,
-      endInvitations: (email) => endInvitationsFor(database, email),
+      endInvitations: (email) => endInvitationsOf(database, email),
     });
     const invitations = invitationService({ database, access, mailer, logName, site: content.site });
     const ownership = ownershipService({

@@ -20,7 +20,7 @@ export type AdministratorService = ReturnType<typeof administratorService>;
 type Parts = {
   access: AccessKeeper | undefined;
   timeZone: string;
-  /** Ends open invitations for this e-mail address. */
+  /** Ends open invitations for this person and by this person. */
   endInvitations: (email: string) => Promise<void>;
 };
 
@@ -54,7 +54,11 @@ export function administratorService({ access, timeZone, endInvitations }: Parts
     async change(viewer: Viewer, email: string, input: unknown): Promise<Administrator> {
       const { profiles } = requireAccess(viewer);
       const change = parseAccess(input);
-      return profiles.change((all, rows) => changeProfile(rows, all, requireProfile(all, email), change));
+      const changed = await profiles.change((all, rows) =>
+        changeProfile(rows, all, requireProfile(all, email), change),
+      );
+      if (change.role === "editor") await endInvitations(email);
+      return changed;
     },
 
     /** Gives an account access, or changes the access that it has. */
@@ -70,7 +74,7 @@ export function administratorService({ access, timeZone, endInvitations }: Parts
       });
     },
 
-    /** Ends their sessions and the invitations for their address, too; the account remains. */
+    /** Ends their sessions and invitations, too; the account remains. */
     async remove(viewer: Viewer, email: string): Promise<void> {
       const { profiles, endSessions } = requireAccess(viewer);
       await profiles.change(async (all, rows) => {

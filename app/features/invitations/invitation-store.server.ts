@@ -68,12 +68,13 @@ export async function removeExpired({ kysely }: Database, before: Date): Promise
   await kysely.deleteFrom("invitation").where("expiresAt", "<", before.toISOString()).execute();
 }
 
-/** Otherwise someone who was removed could come back with one. */
-export async function endInvitationsFor({ kysely }: Database, email: string): Promise<void> {
+/** The invitations for them and by them: someone who was removed could come back with one, or let others in. */
+export async function endInvitationsOf({ kysely }: Database, address: string): Promise<void> {
+  const email = address.toLowerCase();
   await kysely
     .updateTable("invitation")
     .set({ revokedAt: new Date().toISOString() })
-    .where("email", "=", email.toLowerCase())
+    .where((row) => row.or([row("email", "=", email), row("invitedBy", "=", email)]))
     .where("usedAt", "is", null)
     .where("revokedAt", "is", null)
     .execute();

@@ -114,6 +114,20 @@ test("someone who was removed cannot come back with an earlier invitation", asyn
   expect((await accept(app, later)).status).toBe(201);
 });
 
+test.each([
+  ["demoted", "PATCH"],
+  ["removed", "DELETE"],
+])("the links of an administrator who was %s stay closed when the role comes back", async (_, method) => {
+  const { app, admin } = await start();
+  await addPerson(app, ASHA, { role: "admin" });
+  const { token } = await invite(app, await cookieOf(app, ASHA), { role: "admin" });
+  const changed = await app.request(`/api/administrators/${ASHA.email}`, json(method, { role: "editor" }, admin));
+  expect(changed.ok).toBe(true);
+  await app.site.database.kysely.deleteFrom("profiles").where("email", "=", ASHA.email).execute();
+  await addPerson(app, ASHA, { role: "admin" });
+  expect((await accept(app, token, USER)).status).toBe(410);
+});
+
 test("of two people who accept one link at once, only one gets an account", async () => {
   const { app, admin } = await start();
   const { token } = await invite(app, admin, { role: "admin" });
