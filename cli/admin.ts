@@ -6,6 +6,7 @@ import type { AccessKeeper } from "../platform/identity/access-keeper.ts";
 import type { AccountKeeper } from "../platform/identity/identity-provider.ts";
 import { openIdentity } from "../platform/identity/index.ts";
 import { openLimits } from "../platform/limits/index.ts";
+import { profileOf } from "../platform/identity/profiles.ts";
 import type { Database } from "../platform/database/database.ts";
 import { passwordProblem } from "../app/features/accounts/guessable-password.server.ts";
 import { logNames } from "../platform/identity/log-name.ts";
@@ -17,7 +18,7 @@ import { readPassword } from "./read-password.ts";
 const USAGE = `Usage:
   npm run admin -- add EMAIL [--role editor] [--until YYYY-MM-DD]
                                     adds an administrator, or an editor, or changes what someone may do;
-                                    asks for a password if the account is new
+                                    asks for a new password if that person may do nothing so far
   npm run admin -- password EMAIL   sets a new password and ends the account's sessions
   npm run admin -- reset-totp EMAIL turns codes at sign-in off, for someone who lost phone and recovery codes
   npm run admin -- list             lists administrators and editors, and until when they are
@@ -67,13 +68,11 @@ async function add({ database, accounts, access, address, options }: Call): Prom
   const people = await openAdministrators(database, access);
   const wanted = { role: options.role ?? "admin", activeUntil: options.until ?? null };
   people.check(wanted);
-  const isNew = !(await accounts.hasAccount(email));
-  if (isNew) await accounts.setPassword(email, await newPassword(email));
+  const isKnown = profileOf(await access.profiles.list(), email) && (await accounts.hasAccount(email));
+  // Also for an account without a role: with an invitation, somebody else may have made it under this address.
+  if (!isKnown) await accounts.setPassword(email, await newPassword(email));
   console.log(await people.add(email, wanted));
-  if (!isNew)
-    console.log(
-      `The account exists already, so its password stays. Change it with: npm run admin -- password ${email}`,
-    );
+  if (isKnown) console.log(`The password stays. Change it with: npm run admin -- password ${email}`);
 }
 
 async function password({ accounts, address }: Call): Promise<void> {

@@ -92,11 +92,22 @@ test("the log's name of an account is always the same, and not its address", () 
   expect([again === one, other === one]).toEqual([true, false]);
 });
 
-test("adding an account that exists asks for no password and keeps the one it has", () => {
+test("adding a person who has a role keeps the password; without a role it needs a new one", () => {
   for (const email of ["asha@example.edu", "other@example.edu"]) command("admin", ["add", email], `${PASSWORD}\n`);
+  const hashes = () => {
+    const database = new DatabaseSync(join(folder, "data/site.db"));
+    const rows = database.prepare('select password from account order by "accountId"').all();
+    database.close();
+    return rows.map(({ password }) => password);
+  };
+  const before = hashes();
+  const known = command("admin", ["add", "asha@example.edu", "--until", "2099-09-30"]);
+  expect(known).toMatchObject({ status: 0, stdout: expect.stringContaining("The password stays.") });
+  expect(hashes()).toEqual(before);
   expect(command("admin", ["remove", "asha@example.edu"]).status).toBe(0);
-  const again = command("admin", ["add", "asha@example.edu"], "a new long password\n");
-  expect(again).toMatchObject({ status: 0, stdout: expect.stringContaining("so its password stays.") });
+  expect(command("admin", ["add", "asha@example.edu"], "").stderr).toContain("12 characters or more");
+  expect(command("admin", ["add", "asha@example.edu"], "nine green bicycles\n").status).toBe(0);
+  expect(hashes().filter((hash) => before.includes(hash))).toHaveLength(1);
 });
 
 test.each([

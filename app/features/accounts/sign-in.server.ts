@@ -22,7 +22,13 @@ const DEVICE_LIMIT = { points: 10, duration: 15 * 60 };
 /** Passwords are hashed one by one, so a longer queue of unknown devices would delay everybody. */
 const MAX_UNDER_WAY = 20;
 
-export type SignInRequest = { input: unknown; address: string; headers: Headers };
+export type SignInRequest = {
+  input: unknown;
+  address: string;
+  headers: Headers;
+  /** Called when the limits allow the sign-in, before the password is checked. */
+  addAccount?: (() => Promise<void>) | undefined;
+};
 type SignedIn = SessionReading & { user: SessionUser };
 export type LimitedSignIn = ReturnType<typeof limitedSignIn>;
 
@@ -43,7 +49,7 @@ export function limitedSignIn(identity: IdentityProvider, options: Options) {
     return work().finally(() => (underWay -= 1));
   }
 
-  return async function signIn({ input, address: from, headers }: SignInRequest): Promise<SignedIn> {
+  return async function signIn({ input, address: from, headers, addAccount }: SignInRequest): Promise<SignedIn> {
     const given = parseInput(credentials, input);
     const email = given.email.toLowerCase();
     const device = devices.read(headers, email);
@@ -56,7 +62,10 @@ export function limitedSignIn(identity: IdentityProvider, options: Options) {
         ];
     for (const [limit, key] of taken) await limit.take(key, tooManyTries);
     const giveBack = () => Promise.all(taken.map(([limit, key]) => limit.giveBack(key)));
-    const check = () => identity.signIn({ ...given, email }, clientOf(headers, from));
+    const check = async () => {
+      await addAccount?.();
+      return identity.signIn({ ...given, email }, clientOf(headers, from));
+    };
     const result = await (device ? check() : inLine(check)).catch(async (error: unknown) => {
       // No password was checked, so nothing was guessed.
       if (error instanceof IdentityUnavailable || error instanceof HttpError) await giveBack();

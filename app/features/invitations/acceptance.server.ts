@@ -41,11 +41,12 @@ export function acceptanceService({ database, identity, access, session, limits,
   const byNetwork = limits("invitation-network", NETWORK_LIMIT);
 
   async function signIn({ keeper, given, request }: Joining, isNew: boolean): Promise<string[]> {
-    // An existing account needs its own password: an invitation must not take it over.
-    if (isNew) await keeper.addAccount(given.email, given.password);
     const { address, headers, log } = request;
-    const { setCookies } = await session.signIn({ input: given, address, headers }, log).catch(asRefusal);
-    return setCookies;
+    // An existing account needs its own password: an invitation must not take it over. A refused sign-in must not
+    // leave a new account, because its address may belong to somebody else.
+    const addAccount = isNew ? () => keeper.addAccount(given.email, given.password) : undefined;
+    const signingIn = session.signIn({ input: given, address, headers, addAccount }, log);
+    return (await signingIn.catch(asRefusal)).setCookies;
   }
 
   async function join(joining: Joining): Promise<ViewerReading> {

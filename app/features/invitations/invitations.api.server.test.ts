@@ -218,6 +218,23 @@ test("guessing the password of an account with an invitation is limited as at si
   expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
 });
 
+test("a sign-in that is refused for its address leaves no account", async () => {
+  const { app, admin } = await start();
+  const { token } = await invite(app, admin);
+  for (let turn = 0; turn < 10; turn += 1)
+    await app.request("/api/session", json("POST", { ...USER, password: `a wrong guess ${turn}` }));
+  expect((await accept(app, token)).status).toBe(429);
+  const { kysely } = app.site.database;
+  expect(
+    await kysely
+      .withoutPlugins()
+      .selectFrom("user" as never)
+      .selectAll()
+      .execute(),
+  ).not.toContainEqual(expect.objectContaining({ email: ASHA.email }));
+  expect(await list(app, admin)).toMatchObject([{ state: "open" }]);
+});
+
 test.each<[had: object, invited: InvitationRequest["role"], has: object]>([
   [{ role: "admin", activeUntil: null }, "editor", { role: "admin", activeUntil: null }],
   [{ role: "admin", activeUntil: null }, "admin", { role: "admin", activeUntil: null }],
