@@ -41,6 +41,16 @@ test("each request is one line with method, path, status, address and id", async
   expect(requestId).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 });
 
+test.each(["asha@example.edu", "asha%40example.edu"])(
+  "the log has no e-mail address from the path: %s",
+  async (email) => {
+    const { log, lines } = recorder();
+    const app = await startApp({ log });
+    await app.request(`/api/administrators/${email}`, json("DELETE", {}));
+    expect(lines()).toMatchObject([{ path: "/api/administrators/:email" }]);
+  },
+);
+
 test("a client's X-Request-Id is ignored", async () => {
   const app = await startApp();
   const response = await app.request("/healthz", { headers: { "X-Request-Id": "forged" } });
