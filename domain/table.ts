@@ -5,11 +5,16 @@ export class TableProblem extends Error {}
 
 /** The parser of csv-parse, which has one build for Node and one for browsers. */
 type Parse = (text: string, options: object) => unknown;
+/** Reading half a million short or empty rows takes half a minute. */
+const MAX_LINES = 20_000;
+
 type Failure = { code: string; records: number };
 
 /** Returns all rows that are not empty. @throws {TableProblem} */
 export function readTable(parse: Parse, text: string, delimiter?: string): TableLine[] {
   const lines = text.replace(/\r\n?/g, "\n");
+  if (lines.split("\n", MAX_LINES + 1).length > MAX_LINES)
+    throw new TableProblem(`Use at most ${MAX_LINES.toLocaleString("en")} lines at once.`);
   try {
     return parseRows(parse, lines, delimiter ?? delimiterOf(lines))
       .map((cells, index) => ({ cells, row: index + 1 }))

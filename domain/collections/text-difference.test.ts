@@ -53,6 +53,14 @@ test("a rewritten paragraph is one quote, which is cut", () => {
   expect(others).toEqual([]);
 });
 
+test("many rewritten paragraphs have fewer changes each, so that the comparison stays short", () => {
+  const words = (first: number) => Array.from({ length: 400 }, (_, index) => `word${first + index}`).join(" ");
+  // A hundred words move from the start to the end, which is 200 changes.
+  expect(textDifferences(words(0), words(100))).toHaveLength(2);
+  const texts = (first: number) => Array.from({ length: 9 }, (_, index) => words(first + index * 1_000)).join("\n\n");
+  expect(textDifferences(texts(0), texts(100))).toHaveLength(9);
+});
+
 test("other spaces are no difference in words", () => {
   expect(textDifferences("one two", "one\n\ntwo ")).toEqual([]);
   expect(isSameText("one two", "one\n\ntwo ")).toBe(true);

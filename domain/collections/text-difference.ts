@@ -4,7 +4,7 @@ import { cutText } from "../plain-text.ts";
 const WORDS_AROUND = 3;
 const MAX_JOINED_WORDS = 15;
 /** Removed and added words. The time grows with the square of this number, and a form compares after each key press. */
-const MAX_EDITS = 1_000;
+const MAX_EDITS = 300;
 /** Longer than most paragraphs of a site, so that a lost text can be read again. */
 export const MAX_QUOTE = 500;
 
@@ -17,7 +17,9 @@ export function textDifferences(before: string, after: string): Difference[] {
   const [removed, added] = [without(was, is), without(is, was)];
   const count = Math.max(removed.length, added.length);
   const pairs = Array.from({ length: count }, (_, index) => [removed[index] ?? "", added[index] ?? ""] as const);
-  return pairs.flatMap(([one, other]) => partsThatDiffer(one, other));
+  // Many paragraphs take no longer than one.
+  const maxEdits = MAX_EDITS / Math.sqrt(count);
+  return pairs.flatMap(([one, other]) => partsThatDiffer(one, other, maxEdits));
 }
 
 type Piece = { text: string; isOwn: boolean };
@@ -52,9 +54,9 @@ function without(paragraphs: string[], others: string[]): string[] {
 }
 
 /** Two paragraphs with more changes than common words are quoted as a whole. */
-function partsThatDiffer(before: string, after: string): Difference[] {
+function partsThatDiffer(before: string, after: string, maxEdits: number): Difference[] {
   const [was, is] = [wordsOf(before), wordsOf(after)];
-  const maxEditLength = Math.min(MAX_EDITS, (was.length + is.length) / 2);
+  const maxEditLength = Math.min(maxEdits, (was.length + is.length) / 2);
   const parts = diffArrays(was, is, { maxEditLength });
   const runs = parts ? runsIn(parts) : [{ was: [0, was.length], is: [0, is.length] } satisfies Run];
   return runs.map((run) => [quote(was, run.was), quote(is, run.is)]);

@@ -127,6 +127,17 @@ test("a list in a list is named with what to do", () => {
     expect(parseProse(markdown).problems).toEqual([`"- Ask": ${rule}`]);
 });
 
+test.each([
+  ["lines that continue a list", "- a\n" + "b\n".repeat(25_000), "Leave an empty line after at most 500 lines."],
+  ["entities in an address", `http://a.b/${"&a;".repeat(16_000)}`, "Use *, _, ~, ! and & at most 2,000 times."],
+])("%s are counted before they are parsed, which would take seconds", (_, markdown, problem) => {
+  expect(parseProse(markdown)).toEqual({ prose: [], problems: [problem] });
+});
+
+test("a list may have 500 entries", () => {
+  expect(parseProse("- one\n".repeat(500)).problems).toEqual([]);
+});
+
 test("of many parts that break one rule five are named, and the others are counted", () => {
   const { problems } = parseProse([1, 2, 3, 4, 5, 6, 7].map((number) => `\`${number}\``).join(" "));
   expect(problems).toEqual([expect.stringMatching(/^"`1`", "`2`", "`3`", "`4`", "`5`" and 2 more: delete this,/)]);

@@ -12,8 +12,13 @@ const TOO_DEEP = /^(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])){20}.*/m;
 
 /** The time of `marked` grows with the square of their number: a tenth of a second for this many. */
 const MAX_MARKS = 2_000;
-const MARKS = /[*_~!]/;
-const TOO_MANY_MARKS = `Use *, _, ~ and ! at most ${MAX_MARKS.toLocaleString("en")} times.`;
+const MARKS = /[*_~!&]/;
+const TOO_MANY_MARKS = `Use *, _, ~, ! and & at most ${MAX_MARKS.toLocaleString("en")} times.`;
+
+/** The time of `marked` also grows with the square of the lines that have no empty line between them. */
+const MAX_LINES = 500;
+const EMPTY_LINE = /\n[ \t]*\n/;
+const TOO_MANY_LINES = `Leave an empty line after at most ${MAX_LINES} lines.`;
 
 type Problem = { raw: string; rule: string };
 const MAX_NAMED = 5;
@@ -30,6 +35,8 @@ export function parseProse(markdown: string): { prose: Prose; problems: string[]
   const [deep] = TOO_DEEP.exec(markdown) ?? [];
   if (deep !== undefined) return { prose: [], problems: messagesOf([{ raw: deep, rule: DEPTH_RULE }]) };
   if (markdown.split(MARKS).length > MAX_MARKS + 1) return { prose: [], problems: [TOO_MANY_MARKS] };
+  if (markdown.split(EMPTY_LINE).some((part) => part.trim().split("\n").length > MAX_LINES))
+    return { prose: [], problems: [TOO_MANY_LINES] };
   const problems: Problem[] = [];
   const prose = marked.lexer(markdown).flatMap((token) => toBlock(token, problems));
   return { prose, problems: messagesOf(problems) };

@@ -99,6 +99,7 @@ test.each([
   ["an open quote", 'title,description,date,location\n"a,b,2024-01-01,c\n'],
   ["another encoding", new Uint8Array([0x74, 0xe9, 0x0a])],
   ["the bytes of a picture", new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0x00])],
+  ["more lines than can be read", `title,description,date,location\n${"\n".repeat(20_000)}`],
   ["too many rows", `title,description,date,location\n${"a,b,2024-01-01,c\n".repeat(2001)}`],
 ])("a table with %s is rejected with a reason", async (_, text) => {
   const { app, send } = await importing(text);
