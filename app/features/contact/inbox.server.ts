@@ -130,9 +130,11 @@ export function inboxService({ database, outbox, now = () => new Date() }: Parts
     },
 
     async removeExpired(keepMonths: number): Promise<number> {
+      // The same day and time, or the last day of a shorter month.
+      const oldest = now().toTemporalInstant().toZonedDateTimeISO("UTC").subtract({ months: keepMonths });
       const { numDeletedRows } = await database.kysely
         .deleteFrom("contactMessage")
-        .where("receivedAt", "<", monthsBefore(now(), keepMonths).toISOString())
+        .where("receivedAt", "<", new Date(oldest.epochMilliseconds).toISOString())
         .executeTakeFirstOrThrow();
       return Number(numDeletedRows);
     },
@@ -155,14 +157,6 @@ async function removeSomeSuspected(kysely: Executor): Promise<number> {
     .where("id", "in", some)
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
-}
-
-/** Returns the same day and time, or the last day of a shorter month. */
-function monthsBefore(date: Date, months: number): Date {
-  const earlier = new Date(date);
-  earlier.setUTCMonth(date.getUTCMonth() - months);
-  if (earlier.getUTCDate() !== date.getUTCDate()) earlier.setUTCDate(0);
-  return earlier;
 }
 
 async function findMessage(trx: Executor, id: number): Promise<{ suspicion: string | null }> {
