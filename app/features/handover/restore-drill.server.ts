@@ -1,4 +1,5 @@
 /** Tests monthly, and on request, that the newest backup can be restored. */
+import { counted } from "../../../domain/counted.ts";
 import { DAY_MS } from "../../../domain/dates.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import type { Backup, RestoredBackup } from "../../../platform/backups/restore-drill.ts";
@@ -6,7 +7,6 @@ import { rowCounts, type RowCounts } from "../../../platform/backups/row-counts.
 import type { Database } from "../../../platform/database/database.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
-import { countText } from "./restore-drill.ts";
 import type { RestoreDrill } from "./restore-drill-schema.server.ts";
 
 export type RestoreDrillService = ReturnType<typeof restoreDrillService>;
@@ -106,5 +106,5 @@ function missingProblem(restored: RowCounts, live: RowCounts): string | undefine
     (name) => restored[name] * 2 < live[name] && live[name] - restored[name] >= MIN_MISSING,
   );
   if (!what) return undefined;
-  return `The backup has ${countText(restored[what], what)} and the site ${live[what]}. Is it a backup of this site?`;
+  return `The backup has ${counted(restored[what], what.slice(0, -1))} and the site ${live[what]}. Is it a backup of this site?`;
 }

@@ -1,9 +1,9 @@
 import { useState } from "react";
+import { counted } from "../../../../domain/counted";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Button } from "../../../ui/button/button";
 import { useAction } from "../../../ui/call/use-action";
 import { testBackup } from "../handover-calls";
-import { countText } from "../restore-drill";
 import type { RestoreDrill } from "../restore-drill-schema.server";
 
 type Props = {
@@ -53,9 +53,8 @@ function Result({ last }: { last: NonNullable<Props["last"]> }) {
     );
   return (
     <p>
-      Restored on {when}: {backup} has {countText(events, "events")}, {countText(messages, "messages")},{" "}
-      {countText(pictures, "pictures")}, {countText(files, "private files")} and{" "}
-      {countText(documents, "edited documents")}.
+      Restored on {when}: {backup} has {counted(events, "event")}, {counted(messages, "message")},{" "}
+      {counted(pictures, "picture")}, {counted(files, "private file")} and {counted(documents, "edited document")}.
     </p>
   );
 }
