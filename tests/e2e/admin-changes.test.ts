@@ -163,6 +163,23 @@ test("a time is chosen with the keyboard, and the desk names it", async ({ page 
   await expect(page.getByText("Not published yet")).toBeVisible();
 });
 
+test("a text with a mistake gets no time: the form names the mistake and keeps the time", async ({ page }) => {
+  const sets = async () => (await (await page.request.get("/api/change-sets")).json()) as ChangeSetEntry[];
+  const before = await sets();
+  await page.goto("/admin/content/discover/mission");
+  const text = page.getByRole("textbox", { name: "Text" });
+  await text.fill("See the [events](https://).");
+  await page.getByText("Publish later, or with other pages …").click();
+  await page.getByLabel("Publish at (optional)").fill("2099-07-01T09:00");
+  await button(page, "Publish at this time").first().click();
+  await expect(page.getByRole("alert")).toContainText("a link needs an address");
+  await expect(page.getByLabel("Publish at (optional)")).toHaveValue("2099-07-01T09:00");
+  expect(await sets()).toEqual(before);
+  await text.fill("See the [events](/events).");
+  await button(page, "Publish at this time").first().click();
+  await expect(page.getByText("Will be published on July 1, 2099, 09:00")).toBeVisible();
+});
+
 test("a draft post is published at a time from its form", async ({ page }) => {
   const key = "blogs/in-july";
   const post = {

@@ -6,7 +6,7 @@ import { hashesIn, withStoredPictures } from "../../../platform/documents/docume
 import { versionOf } from "../../../platform/documents/history.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import { requireEditor } from "../../../platform/identity/access.ts";
-import { typedInput } from "../content/content-input.server.ts";
+import { checkedInput, typedInput } from "../content/content-input.server.ts";
 import { NEEDED, noSuchContent, placeOf, type Parts } from "../content/content-store.server.ts";
 import { shownDocument } from "./change-set-reading.server.ts";
 import {
@@ -26,6 +26,8 @@ type PutOptions = {
   base?: number;
   /** Fails if the document is in the set already. */
   isNew?: boolean;
+  /** Refuses what could not be published. */
+  isComplete?: boolean;
   /** An open transaction to use. */
   trx?: Executor;
 };
@@ -37,13 +39,13 @@ export function setDocuments(parts: Parts) {
   const { database } = parts;
 
   return {
-    /** `data` may be incomplete, in the nested shape; null deletes the document. */
+    /** `data` has the nested shape; null deletes the document. */
     async put(viewer: Viewer, id: number, key: string, data: object | null, options: PutOptions): Promise<void> {
       const by = requireEditor(viewer);
       const place = placeOf(key);
       const { fields } = place.collection;
       if (!data && !isRemovable(key)) throw new HttpError(400, NEEDED);
-      const typed = data && typedInput(place, data);
+      const typed = data && (options.isComplete ? checkedInput(parts.live, place, data) : typedInput(place, data));
       const save = async (trx: Executor) => {
         const set = await lockedOpenSet(parts, trx, id);
         await requireMayChange(viewer, trx, set, [key]);

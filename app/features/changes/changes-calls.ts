@@ -21,6 +21,8 @@ type Where = {
   revision: number;
   /** The published revision that was changed. */
   base: number | undefined;
+  /** The server refuses a document that could not be published. */
+  isComplete?: boolean;
 };
 
 type InSet = Pick<Where, "id" | "key" | "revision">;
@@ -35,8 +37,13 @@ export async function deleteInSet({ id, key, revision }: InSet): Promise<void> {
 }
 
 /** @throws {ApiError} 412 with `current` when someone else has saved it in the set meanwhile */
-export async function putInSet({ id, key, revision, base }: Where, data: object): Promise<ChangeSetDocument> {
-  const address = `${ADDRESS}/${id}/documents/${key}${base === undefined ? "" : `?base=${base}`}`;
+export async function putInSet(where: Where, data: object): Promise<ChangeSetDocument> {
+  const { id, key, revision, base, isComplete } = where;
+  const query = new URLSearchParams({
+    ...(base !== undefined && { base: `${base}` }),
+    ...(isComplete && { complete: "" }),
+  });
+  const address = `${ADDRESS}/${id}/documents/${key}?${query}`;
   const saved = await call(address, jsonBody("PUT", data, asSeen(revision))).catch(asRefusal);
   return saved as ChangeSetDocument;
 }

@@ -35,6 +35,16 @@ test("a document of a set may be incomplete, and the set lists its changes", asy
   expect(Object.keys(documents[0]!.problems)).toContain("author");
 });
 
+test("a document that must be complete names its mistakes like a published one, and is not stored", async () => {
+  const { create, callSets, find } = await openSets();
+  const set = await create();
+  const put = (text: string) => callSets(`/${set.id}/documents/discover/mission?complete`, "PUT", { text });
+  const refusal = await errorOf(await put("See the [events](https://)."));
+  expect(refusal).toMatchObject({ status: 400, fields: { text: expect.stringContaining("a link needs an address") } });
+  expect((await find(set)).documents).toEqual([]);
+  expect((await put("See the [events](/events).")).status).toBe(200);
+});
+
 test("with one mistake nothing is published, and it is named", async () => {
   const { get, create, putInto, publish, page, find } = await openSets();
   const { data: team } = await get<{ leads: object[] }>("team/students-2025");

@@ -125,7 +125,10 @@ export const changeSetRoutes: Route<ChangesParts>[] = [
     method: "PUT",
     path: "/api/change-sets/:id/documents/:key",
     summary: "Stores a whole document in the set, which may be incomplete, or its deletion",
-    query: z.object({ base: base.optional().describe("The published revision that its editor saw.") }),
+    query: z.object({
+      base: base.optional().describe("The published revision that its editor saw."),
+      complete: z.string().optional().describe("Refuses a document that could not be published."),
+    }),
     headers: {
       "If-Match": "The ETag of the document in the set, as its editor saw it.",
       "If-None-Match": "With * it is only stored if it is not in the set yet.",
@@ -136,7 +139,8 @@ export const changeSetRoutes: Route<ChangesParts>[] = [
     async handle({ context, viewer, params: { id, key }, query, body, ifMatch }, { changeSets }) {
       const expected = expectedRevision(ifMatch);
       const isNew = context.req.header("If-None-Match")?.trim() === "*";
-      await changeSets.put(viewer, id, key, body, { base: query.base, expected, isNew });
+      const isComplete = query.complete !== undefined;
+      await changeSets.put(viewer, id, key, body, { base: query.base, expected, isNew, isComplete });
       const { documents } = await changeSets.find(viewer, id);
       return documents.find((one) => one.key === key);
     },

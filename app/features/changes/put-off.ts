@@ -2,7 +2,7 @@ import { formatMoment, momentIn } from "../../../domain/moments";
 import { ApiError } from "../../ui/call/request";
 import type { Later } from "./add-to-changes";
 import { usualTitle } from "./change-set";
-import { changesPath, createSet, publishSet, putInSet } from "./changes-calls";
+import { changesPath, createSet, publishSet, putInSet, removeSet } from "./changes-calls";
 
 type Draft = {
   key: string;
@@ -13,12 +13,18 @@ type Draft = {
   timeZone: string;
 };
 
-/** Adds a document to a set, and schedules a new set. Returns the next page and its message. */
+/** Adds a document to a set, and schedules a new set. Returns the next page and its message. @throws {ApiError} */
 export async function putOff({ key, title, revision, data, timeZone }: Draft, { set, title: name, at }: Later) {
-  const id = set === "new" ? (await createSet(name.trim() || usualTitle(title))).id : set;
-  await putInSet({ id, key, revision: 0, base: revision }, data);
+  const isNew = set === "new";
+  const id = isNew ? (await createSet(name.trim() || usualTitle(title))).id : set;
+  try {
+    await putInSet({ id, key, revision: 0, base: revision, isComplete: isNew && at !== "" }, data);
+  } catch (error) {
+    if (isNew) await removeSet(id).catch(() => undefined);
+    throw error;
+  }
   const path = changesPath(id);
-  if (set !== "new" || !at) return { path, notice: "Added. Visitors do not see it yet." };
+  if (!isNew || !at) return { path, notice: "Added. Visitors do not see it yet." };
   try {
     const moment = momentIn(timeZone, at).toISOString();
     // This draft is the only one in the new set.
