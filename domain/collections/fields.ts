@@ -9,6 +9,8 @@ type Common = {
   wide?: boolean;
   /** The part of the form. */
   group?: string;
+  /** Other names of its column in a pasted table. */
+  headings?: string[];
   /** The picture field that this field describes. Both are changed, merged and cleared together. */
   about?: string;
   /** Pages never get it. */

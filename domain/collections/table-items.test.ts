@@ -34,7 +34,25 @@ test("the name of a parent is not that of the person", () => {
 
 test("a first row without a heading for the names is no heading", () => {
   expect(read("Asha\tRole 1\nOm\tRole 2").items).toHaveLength(2);
-  expect(read("Name of student\tPost\nAsha\tLead").items).toEqual([{ name: "Asha" }]);
+});
+
+test.each(["Post", "Designation", "Position held"])("a column with the heading “%s” has the roles", (heading) => {
+  expect(read(`Name of student\t${heading}\nAsha\tLead`).items).toEqual([{ name: "Asha", role: "Lead" }]);
+});
+
+test("rows above the head are left out", () => {
+  const { items, notes } = read("Team 2027\t\n\t\nName\tRole\nAsha\tLead");
+  expect(items).toEqual([{ name: "Asha", role: "Lead" }]);
+  expect(notes).toEqual(["Row 1 is left out: it is above the names of the columns."]);
+});
+
+test("without a head, a first column of numbers is left out", () => {
+  const { items, notes } = read("1.\tAsha\tLead\n2.\tOm\tTreasurer");
+  expect(items).toEqual([
+    { name: "Asha", role: "Lead" },
+    { name: "Om", role: "Treasurer" },
+  ]);
+  expect(notes).toEqual(["The column “1” is left out: there is no such field."]);
 });
 
 test("a heading that is the name of a field comes before one like it", () => {

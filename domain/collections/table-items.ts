@@ -18,10 +18,9 @@ export function columnsOf(fields: Fields): string[] {
 
 /** `known` has the names of the items in the list, which do not change. */
 export function itemsFromTable(field: FieldOf<"list">, lines: TableLine[], known: string[]): TableItems {
-  const { columns, rows, unknown } = readHead(field, lines);
+  const { columns, rows, notes } = readHead(field, lines);
   const used = new Set(known.map(plain));
   const items: TableItems["items"] = [];
-  const notes = unknown.map((heading) => `The column “${cutText(heading, 60)}” is left out: there is no such field.`);
   for (const { cells, row } of rows) {
     const item = textsOf(field.of, columns, cells);
     const name = item[field.named] ?? "";
@@ -33,22 +32,40 @@ export function itemsFromTable(field: FieldOf<"list">, lines: TableLine[], known
   return { items, filled: countFilled(field.of, columns, items), notes };
 }
 
-function readHead({ of: fields, named }: FieldOf<"list">, lines: TableLine[]) {
+/** A table may have a title above its head. */
+const MAX_ROWS_ABOVE = 3;
+
+function readHead(field: FieldOf<"list">, lines: TableLine[]) {
+  const heads = lines.slice(0, MAX_ROWS_ABOVE + 1).map(({ cells }) => columnsIn(field, cells));
+  const place = heads.findIndex((head, index) => head && (index === 0 || head.includes(field.named)));
+  const columns = heads[place];
+  if (!columns) return withoutHead(field, lines);
+  const above = lines.slice(0, place).map(({ row }) => `Row ${row} is left out: it is above the names of the columns.`);
+  const unknown = lines[place]!.cells.filter((cell, index) => cell.trim() && !columns[index]);
+  return { columns, rows: lines.slice(place + 1), notes: [...above, ...unknown.map(unknownColumn)] };
+}
+
+/** Returns undefined if the cells are no head. */
+function columnsIn({ of: fields, named }: FieldOf<"list">, cells: string[]): Column[] | undefined {
   const names = columnsOf(fields);
-  const [first] = lines;
-  const cells = first?.cells ?? [];
   const exact = cells.map((cell) => names.find((name) => plain(fields[name]!.label) === plain(cell)));
   const others = names.filter((name) => !exact.includes(name));
-  const found = cells.map((cell, index) => exact[index] ?? others.find((name) => isLike(cell, fields[name]!.label)));
+  const found = cells.map((cell, index) => exact[index] ?? others.find((name) => isHeadingOf(fields[name]!, cell)));
   // Without an exact heading, “Role 1” may be a role.
-  if (!exact.some(Boolean) && !found.includes(named)) {
-    const extra = Math.max(0, ...lines.map((line) => line.cells.length)) - names.length;
-    const unknown = Array.from({ length: Math.max(0, extra) }, (_, index) => String(names.length + index + 1));
-    return { columns: names as Column[], rows: lines, unknown };
-  }
-  const columns = found.map((name, index) => (found.indexOf(name) === index ? name : undefined));
-  return { columns, rows: lines.slice(1), unknown: cells.filter((cell, index) => cell.trim() && !columns[index]) };
+  if (!exact.some(Boolean) && !found.includes(named)) return undefined;
+  return found.map((name, index) => (found.indexOf(name) === index ? name : undefined));
 }
+
+/** The columns have the order of the form. A first column of numbers counts the rows. */
+function withoutHead({ of: fields }: FieldOf<"list">, lines: TableLine[]) {
+  const isCounted = lines.every(({ cells }) => /^\d+\W?$/.test(cells[0]?.trim() ?? ""));
+  const columns: Column[] = [...(isCounted ? [undefined] : []), ...columnsOf(fields)];
+  const width = Math.max(0, ...lines.map((line) => line.cells.length));
+  const numbers = Array.from({ length: width }, (_, index) => index).filter((index) => !columns[index]);
+  return { columns, rows: lines, notes: numbers.map((index) => unknownColumn(String(index + 1))) };
+}
+
+const unknownColumn = (heading: string) => `The column “${cutText(heading, 60)}” is left out: there is no such field.`;
 
 function textsOf(fields: Fields, columns: Column[], cells: string[]): Record<string, string> {
   const pairs = columns.map((name, index): [string, string] => {
@@ -86,10 +103,11 @@ function countFilled(fields: Fields, columns: Column[], items: TableItems["items
 }
 
 /** “Name of student” and “Full name” are the column “Name”, “Name of father” is not. A longer text is a cell. */
-function isLike(cell: string, label: string): boolean {
+function isHeadingOf({ label, headings = [] }: AnyField, cell: string): boolean {
   const words = cell.split(/\s+/).map(plain).filter(Boolean);
   const isOfOther = words.some((word) => /^(father|mother|parent|guardian)/.test(word));
-  return words.length <= 3 && !isOfOther && [words[0], words.at(-1)].includes(plain(label));
+  const names = [label, ...headings].map(plain);
+  return words.length <= 3 && !isOfOther && [words[0], words.at(-1)].some((word) => word && names.includes(word));
 }
 
 /** `E-mail` and `email` are the same. */

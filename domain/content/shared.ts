@@ -9,7 +9,7 @@ export type PictureReference = ({ file: string } | { media: string }) & {
   credit?: string;
 };
 
-type More = { group?: string; help?: string; example?: string; wide?: boolean };
+type More = { group?: string; help?: string; example?: string; headings?: string[]; wide?: boolean };
 
 const NOTHING = "Write something here; it must not be empty.";
 export const MAX_LINE = 1_000;

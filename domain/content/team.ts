@@ -9,7 +9,11 @@ export const PORTRAIT_FRAME = 4 / 5;
 /** The texts of a person, also on the card that a new member fills in. */
 export const personTexts = {
   name: neededLine("Name"),
-  role: neededLine("Role", { example: "Treasurer", help: "Below the name." }),
+  role: neededLine("Role", {
+    example: "Treasurer",
+    help: "Below the name.",
+    headings: ["Post", "Position", "Designation"],
+  }),
   email: email({
     label: "E-mail",
     help: "Everybody can see it: the button with the letter writes to it.",
