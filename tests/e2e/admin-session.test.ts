@@ -212,6 +212,26 @@ test("a wrong address in a pasted table names its person, and the table stays", 
   await expect(page.getByRole("heading", { level: 1, name: "Who is new" })).toBeVisible();
 });
 
+test("without a lead the session says so, and somebody becomes one with the keyboard", async ({ page }) => {
+  await page.goto("/admin/session");
+  await button(page, "Begin").click();
+  await expect(page.getByRole("heading", { level: 1, name: "Who stays" })).toBeVisible();
+  await page.goto(page.url().replace("who-stays", "who-is-new"));
+  await page.getByLabel("Rows of a spreadsheet").fill("Core team\t\nName\tDesignation\nAsha\tPresident\nOm\tWriter");
+  await button(page, "Add 2 people").click();
+  const person = (name: string) =>
+    page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, exact: true }) });
+  await expect(person("Om")).toContainText("Writer · No portrait yet");
+  await button(page, "Make a lead Om").press("Enter");
+  await expect(person("Om")).toContainText("Writer · Lead · No portrait yet");
+  await expect(button(page, "Make a member Om")).toBeFocused();
+  expect(await findings(page)).toEqual([]);
+  await page.keyboard.press("Enter");
+  await expect(person("Om")).toContainText("Writer · No portrait yet");
+  await page.getByRole("link", { name: /Look at it$/ }).click();
+  await expect(page.getByText("Nobody is a lead.")).toBeVisible();
+});
+
 test("a session with a day is planned for that day, and can lose it again", async ({ page }) => {
   await page.goto("/admin/session");
   await page.getByLabel("Visitors see it from").fill("2099-08-01");

@@ -116,6 +116,10 @@ export const EXAMPLES: Record<string, Example> = {
   "PUT /api/new-sessions/:id": { ...session, send: { label: "2026-28", publishOn: null } },
   "PUT /api/new-sessions/:id/staying": { ...session, send: { stay: ["members.om-rai"] } },
   "POST /api/new-sessions/:id/people": { ...session, send: { people: [{ name: "Meera", role: "Treasurer" }] } },
+  "PATCH /api/new-sessions/:id/people/:person": {
+    parameters: () => ({ id: "3", person: "om-rai" }),
+    send: { list: "leads" },
+  },
   "DELETE /api/new-sessions/:id/people/:person": { parameters: () => ({ id: "3", person: "om-rai" }) },
   "PUT /api/new-sessions/:id/nodes": { ...session, send: { nodes: [] } },
   "PUT /api/new-sessions/:id/texts/:text": {

@@ -65,9 +65,11 @@ function teamGaps(team: Team): Missing[] {
   const all = everyone(team);
   if (all.length === 0) return [{ text: "Nobody is in the team yet.", step: "who-is-new", isNeeded: false }];
   const count = all.filter((person) => !hasPortrait(person)).length;
-  if (count === 0) return [];
   const who = count === 1 ? "1 person has" : `${count} people have`;
-  return [{ text: `${who} no portrait yet. The page shows their initials.`, step: "who-is-new", isNeeded: false }];
+  return [
+    ...(team.leads.length === 0 ? ["Nobody is a lead. The page of the team begins with the leads."] : []),
+    ...(count > 0 ? [`${who} no portrait yet. The page shows their initials.`] : []),
+  ].map((text) => ({ text, step: "who-is-new", isNeeded: false }));
 }
 
 /** Only names of people who left are needed to change: a person outside the team may coordinate a node. */

@@ -1,5 +1,5 @@
 import { call, ifMatch, jsonBody } from "../../ui/call/request";
-import type { SessionNode, SessionStep } from "./new-session";
+import type { SessionNode, SessionStep, StudentList } from "./new-session";
 
 const ADDRESS = "/api/new-sessions";
 const BEGIN = "/admin/session";
@@ -27,6 +27,10 @@ export const setStaying = (seen: Seen, stay: string[]) => send(seen, "PUT", "/st
 export const addPeople = (seen: Seen, people: object[]) => send(seen, "POST", "/people", { people });
 /** @throws {ApiError} 412 if someone else has changed it since */
 export const setNodes = (seen: Seen, nodes: SessionNode[]) => send(seen, "PUT", "/nodes", { nodes });
+
+/** @throws {ApiError} 412 if someone else has changed it since */
+export const movePerson = (seen: Seen, person: string, list: StudentList) =>
+  send(seen, "PATCH", `/people/${person}`, { list });
 
 /** @throws {ApiError} 412 if someone else has changed it since */
 export async function removePerson({ id, revision }: Seen, person: string): Promise<void> {

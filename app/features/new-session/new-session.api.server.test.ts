@@ -81,6 +81,22 @@ test("new leads are in the order that their roles had last year", async () => {
   expect(leads.map(({ name }) => name)).toEqual(["Rohan Bisht", "Zoya Mirza"]);
 });
 
+test("a member becomes a lead, and stays one when the people who stay are chosen again", async () => {
+  const { add, stay, call, draft } = await openNewSession();
+  await stay(["members.om-rai"]);
+  await add([{ name: "Meera Bisht", role: "President" }]);
+  const move = (person: string, list: string) => call(`/people/${person}`, "PATCH", { list });
+  expect((await move("meera-bisht", "leads")).status).toBe(204);
+  await move("om-rai", "leads");
+  await stay(["members.om-rai"]);
+  const team = (await draft("team/students-2026")) as Team;
+  expect(team).toMatchObject({ leads: [{ name: "Meera Bisht" }, { name: "Om Rai" }], members: [] });
+  await move("meera-bisht", "members");
+  expect(await draft("team/students-2026")).toMatchObject({ leads: [{ name: "Om Rai" }], members: [{}] });
+  expect((await move("nobody", "leads")).status).toBe(404);
+  expect((await move("om-rai", "faculty")).status).toBe(400);
+});
+
 test("staff stay until they are removed from the list", async () => {
   const { id, stay, call, view, publish, page } = await openNewSession();
   const faculty = (await view()).lastYear.filter(({ list }) => list === "faculty").map(({ part }) => part);
@@ -323,8 +339,11 @@ test("an empty team and missing portraits are named", async () => {
   const { view, add } = await openNewSession();
   expect((await view()).missing.map(({ text }) => text)).toContain("Nobody is in the team yet.");
   await add([{ name: "Meera Bisht", role: "Treasurer" }]);
-  expect((await view()).missing.map(({ text }) => text)).toContain(
-    "1 person has no portrait yet. The page shows their initials.",
+  expect((await view()).missing.map(({ text }) => text)).toEqual(
+    expect.arrayContaining([
+      "Nobody is a lead. The page of the team begins with the leads.",
+      "1 person has no portrait yet. The page shows their initials.",
+    ]),
   );
 });
 

@@ -9,7 +9,7 @@ import { expectedRevision } from "../../../platform/http/if-match.ts";
 import { jsonBody } from "../../../platform/http/request-body.ts";
 import { route, rowId, type Route } from "../../../platform/http/route.ts";
 import type { NewSessionParts } from "./new-session-context.ts";
-import { MAX_COORDINATORS, MAX_LABEL } from "./new-session.ts";
+import { MAX_COORDINATORS, MAX_LABEL, STUDENT_LISTS } from "./new-session.ts";
 import type { NewPerson } from "./session-team.server.ts";
 
 const settings = z.strictObject({
@@ -102,7 +102,18 @@ export const newSessionRoutes: Route<NewSessionParts>[] = [
     who,
     summary: "Takes someone out of the new team",
     handle: ({ viewer, params, ifMatch }, { newSessions }) =>
-      newSessions.removePerson(viewer, params.id, params.person, expectedRevision(ifMatch)),
+      newSessions.movePerson(viewer, params.id, params.person, undefined, expectedRevision(ifMatch)),
+  }),
+  route({
+    ...saves,
+    method: "PATCH",
+    path: "/api/new-sessions/:id/people/:person",
+    parameters: { id: rowId, person: z.string().regex(ITEM_ID) },
+    who,
+    summary: "Makes someone a lead or a member",
+    requestBody: jsonBody(z.strictObject({ list: z.enum(STUDENT_LISTS) })),
+    handle: ({ viewer, params, body, ifMatch }, { newSessions }) =>
+      newSessions.movePerson(viewer, params.id, params.person, body.list, expectedRevision(ifMatch)),
   }),
   route({
     ...at,

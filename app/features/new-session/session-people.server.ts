@@ -2,7 +2,7 @@
 import type { Viewer } from "../../../domain/session.ts";
 import { fieldError, HttpError } from "../../../platform/http-error.ts";
 import { changeTeam, type Revision } from "./change-team.server.ts";
-import { nodesKey, STAFF_KEY, STAFF_LISTS, type SessionNode } from "./new-session.ts";
+import { nodesKey, STAFF_KEY, STAFF_LISTS, type SessionNode, type StudentList } from "./new-session.ts";
 import {
   changeDraft,
   openDraft,
@@ -13,7 +13,7 @@ import {
   sessionFor,
   type Where,
 } from "./new-session-store.server.ts";
-import { everyone, withPeople, withStaying, type NewPerson, type Person, type Team } from "./session-team.server.ts";
+import { everyone, withPeople, withStaying, type NewPerson, type Team } from "./session-team.server.ts";
 
 const TWICE = "A node is there twice. Load the page again.";
 
@@ -54,13 +54,17 @@ export function people(parts: Parts) {
       );
     },
 
-    async removePerson(viewer: Viewer, id: number, person: string, revision: Revision): Promise<void> {
+    /** Puts a person at the end of a list, or without one takes the person out of the team. */
+    async movePerson(viewer: Viewer, id: number, person: string, to: StudentList | undefined, revision: Revision) {
       const row = await sessionFor(parts, viewer, id);
-      const without = (all: Person[]) => all.filter((one) => one.id !== person);
       const change = (team: Team) => {
-        if (!everyone(team).some((one) => one.id === person))
-          throw new HttpError(404, "This person is not in the team.");
-        return { leads: without(team.leads), members: without(team.members) };
+        const moved = everyone(team).find((one) => one.id === person);
+        if (!moved) throw new HttpError(404, "This person is not in the team.");
+        const listOf = (list: StudentList) => [
+          ...team[list].filter((one) => one !== moved),
+          ...(list === to ? [moved] : []),
+        ];
+        return { leads: listOf("leads"), members: listOf("members") };
       };
       await database.transaction((trx) => changeTeam(parts, { viewer, row, trx, seen: revision }, change));
     },

@@ -1,12 +1,14 @@
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { AskButton } from "../../../ui/admin/ask-button";
+import { SmallButton } from "../../../ui/admin/small-button";
 import { useAction } from "../../../ui/call/use-action";
-import type { NewSession } from "../new-session";
-import { removePerson } from "../new-session-calls";
+import type { NewSession, StudentList } from "../new-session";
+import { movePerson, removePerson } from "../new-session-calls";
 
 export function TeamList({ session: { id, team, revisions } }: { session: NewSession }) {
   const act = useAction("It could not be changed.");
   const remove = (person: string) => removePerson({ id, revision: revisions.team }, person);
+  const move = (person: string, list: StudentList) => movePerson({ id, revision: revisions.team }, person, list);
   return (
     <ul className={adminStyles.rows}>
       {team.map(({ id: person, list, name, role, hasPortrait }) => (
@@ -17,6 +19,11 @@ export function TeamList({ session: { id, team, revisions } }: { session: NewSes
               {[role, list === "leads" && "Lead", !hasPortrait && "No portrait yet"].filter(Boolean).join(" · ")}
             </p>
           </div>
+          <SmallButton
+            label={list === "leads" ? "Make a member" : "Make a lead"}
+            of={name}
+            onClick={() => void act(() => move(person, list === "leads" ? "members" : "leads"))}
+          />
           <AskButton
             label="Remove"
             of={name}

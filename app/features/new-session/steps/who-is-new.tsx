@@ -21,7 +21,7 @@ export function WhoIsNew({ session, cards }: StepProps) {
       <p>
         Paste a table of the new people, or send each of them a link, or both. A person with a name from the team of{" "}
         {oldYear} keeps the portrait and the links. A person whose role was the role of a lead in {oldYear} becomes a
-        lead. The team page will show everything in the table, e-mail addresses too.
+        lead; below you can make others a lead. The team page will show everything in the table, e-mail addresses too.
       </p>
       <PasteNew {...{ team, adding }} onFound={setFound} />
       <Cards session={session} cards={cards} />
