@@ -1,5 +1,6 @@
 /** Export and import have the same columns. */
 import type { Fields } from "../../../domain/collections/fields.ts";
+import { isPlainDate } from "../../../domain/dates.ts";
 import { choiceWithLabel } from "../../../domain/collections/table-items.ts";
 import type { Event } from "./event.ts";
 import { eventCollection } from "./event-collection.ts";
@@ -45,10 +46,14 @@ export function readEventsCsv(text: string): TableRow[] {
   return lines.map((line) => rowOf(names as Heading[], line));
 }
 
+/** The number of the row, as in “S. No.”. */
+const ROW_NUMBER = /^(s|sl|sr|serial)(no|number)$/;
+
 /** Accepts `Start time`, `start_time` and `startTime`. */
 function columnOf(heading: string): Heading | undefined {
-  const plain = (name: string) => name.toLowerCase().replace(/[\s_-]/g, "");
+  const plain = (name: string) => name.toLowerCase().replace(/[\s._-]/g, "");
   const asked = plain(heading);
+  if (ROW_NUMBER.test(asked)) return "id";
   return (
     SKIPPED.find((name) => name === asked) ??
     IMPORT_COLUMNS.find((name) => [name, columnLabel(name)].some((known) => plain(known) === asked))
@@ -73,7 +78,24 @@ function checkColumns(names: (Heading | undefined)[], headings: string[]): void 
 /** A choice may be written as its value, which an export contains, or as its label. */
 function valueOf(name: Heading, cell: string): string {
   const field = (eventCollection.fields as Fields)[name];
-  return (field?.kind === "choice" && choiceWithLabel(field, cell)) || cell;
+  if (field?.kind === "choice") return choiceWithLabel(field, cell) ?? cell;
+  if (field?.kind === "date") return dateIn(cell);
+  return field?.kind === "time" ? timeIn(cell) : cell;
+}
+
+/** In India the day comes first. The preview of an import names the month. */
+function dateIn(cell: string): string {
+  const [, day = "", month = "", year] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(cell.trim()) ?? [];
+  const date = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return isPlainDate(date) ? date : cell;
+}
+
+/** Reads `9:00`, `2.30 pm` and `2 PM`. */
+function timeIn(cell: string): string {
+  const [, hour, minute, half] = /^(\d{1,2})(?:[:.](\d{2}))?\s*([ap]m)?$/.exec(cell.trim().toLowerCase()) ?? [];
+  if (!minute && !half) return cell;
+  const hours = half ? (Number(hour) % 12) + (half === "pm" ? 12 : 0) : hour!;
+  return `${String(hours).padStart(2, "0")}:${minute ?? "00"}`;
 }
 
 function rowOf(names: Heading[], { row, cells }: TableLine): TableRow {

@@ -80,6 +80,40 @@ test("one bad row and nothing is imported; the check names line and field", asyn
   expect(await listEvents(app)).toHaveLength(1);
 });
 
+test.each([
+  ["05/01/2027", "2027-01-05", "add"],
+  ["5.1.2027", "2027-01-05", "add"],
+  ["5-1-2027", "2027-01-05", "add"],
+  ["31/02/2027", "31/02/2027", "refused"],
+])("the date %s has the day first", async (date, read, verdict) => {
+  const { send } = await importing(`S. No.,Title,Description,Date,Location\r\n1,Talk,Told.,${date},Hall\r\n`, "?dry");
+  const [row] = ((await (await send()).json()) as EventImport).rows;
+  expect([row!.date, row!.verdict]).toEqual([read, verdict]);
+});
+
+test.each([
+  ["9:00", "09:00"],
+  ["10:00 AM", "10:00"],
+  ["12 am", "00:00"],
+  ["2 pm", "14:00"],
+  ["2.30pm", "14:30"],
+])("the time %s is %s", async (time, read) => {
+  const { app, send } = await importing(
+    `Title,Description,Date,Location,Start time\r\nTalk,Told.,2027-01-05,Hall,${time}\r\n`,
+  );
+  expect((await send()).status).toBe(200);
+  expect(await listEvents(app)).toMatchObject([{ title: "Talk", startTime: read }, { title: "Known" }]);
+});
+
+test.each(["9", "25:00", "morning"])("%s is no time", async (time) => {
+  const { send } = await importing(
+    `Title,Description,Date,Location,Start time\r\nTalk,Told.,2027-01-05,Hall,${time}\r\n`,
+  );
+  expect((await errorOf(await send())).fields).toMatchObject({
+    "line 2, startTime": expect.stringContaining("like 14:30"),
+  });
+});
+
 test("an import that skips mistakes adds the other rows, and the corrected table adds the rest", async () => {
   const wrong = `${CSV}Second,Told.,2024-02-30,Hall,\r\n`;
   const { app, send } = await importing(wrong, "?skip");

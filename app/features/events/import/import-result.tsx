@@ -1,3 +1,4 @@
+import { formatPlainDate } from "../../../../domain/dates";
 import { counted } from "../../../../domain/counted";
 import { columnLabel, IMPORT_COLUMNS, type ImportColumn } from "../event-import";
 import type { EventImport, ImportedRow } from "../event-schema.server.ts";
@@ -53,7 +54,7 @@ export function ImportResult({ result: { dry, rows }, busy, onImport }: Props) {
           </thead>
           <tbody>
             {wrongFirst.map((row) => (
-              <Row key={row.line} row={row} />
+              <Row key={row.line} row={row} verdict={!dry && row.verdict === "add" ? "Added" : VERDICTS[row.verdict]} />
             ))}
           </tbody>
         </table>
@@ -62,17 +63,17 @@ export function ImportResult({ result: { dry, rows }, busy, onImport }: Props) {
   );
 }
 
-function Row({ row: { line, title, date, verdict, problems } }: { row: ImportedRow }) {
+function Row({ row: { line, title, date, problems }, verdict }: { row: ImportedRow; verdict: string }) {
   return (
     <tr>
       <td>{line}</td>
       <td>
         <span dir="auto">{title}</span>
         <br />
-        {date}
+        {formatPlainDate(date)}
       </td>
       <td>
-        {VERDICTS[verdict]}
+        {verdict}
         {Object.entries(problems).map(([column, problem]) => (
           <p key={column} className={adminStyles.problem}>
             {isColumn(column) && `${columnLabel(column)}: `}
