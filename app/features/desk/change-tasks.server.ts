@@ -24,10 +24,12 @@ export function changeTasks({ sets, blocked, sessions, timeZone }: Sets, viewer:
     if (time) return [scheduledTask(title, time, action)];
     const session = sessions.find((one) => one.id === id);
     if (session) return [unfinishedTask(session, createdBy)];
-    if (!isAdmin(viewer) || documents.length === 0) return [];
-    if (createdBy === viewer.user?.email)
+    const isOwn = createdBy === viewer.user?.email;
+    if (documents.length === 0 || !(isAdmin(viewer) || isOwn)) return [];
+    if (isOwn && isAdmin(viewer))
       return [{ title: `“${title}” is not published yet`, why: "You prepared it.", action }];
-    return [{ title: `“${title}” waits for an administrator`, why: `${createdBy} prepared it.`, action }];
+    const why = isOwn ? "You prepared it. Tell an administrator when it is ready." : `${createdBy} prepared it.`;
+    return [{ title: `“${title}” waits for an administrator`, why, action }];
   });
 }
 

@@ -266,7 +266,13 @@ test("changes that somebody else prepared wait for an administrator", async () =
       action: { label: "Look at it", to: "/admin/changes/1" },
     },
   ]);
-  expect(await service.tasks(editor)).toEqual([]);
+  expect(await service.tasks(editor)).toMatchObject([
+    {
+      title: "“A new heading” waits for an administrator",
+      why: "You prepared it. Tell an administrator when it is ready.",
+    },
+  ]);
+  expect(await service.tasks({ user: { email: "other@example.edu" }, role: "editor" })).toEqual([]);
 });
 
 test("from July on the next session is to be started", async () => {

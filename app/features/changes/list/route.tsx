@@ -45,6 +45,7 @@ export default function ChangeSets({ loaderData: { sets, places, timeZone } }: R
                   </h2>
                   <p className={adminStyles.rowFacts}>
                     <StateBadge set={set} timeZone={timeZone} />
+                    <span>Prepared by {set.createdBy}</span>
                     {set.documents.map(({ title }) => title).join(", ") || "Nothing in it yet"}
                   </p>
                 </div>
