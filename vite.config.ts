@@ -42,7 +42,7 @@ function fileName({ name }: { name: string }): string {
 /** Excludes code that only pages for administrators share, for example the parts of forms, and what /events does not need. */
 function partOfManyPages(file: string): boolean {
   const isForAdmins =
-    /[\\/](ui[\\/](field|form|admin|call|dialog)|features[\\/](content[\\/](content|new-post)|changes)|collections|schemas|domain[\\/]content)|picture-focus|moments|form-problems|not-loaded/;
+    /[\\/](ui[\\/](field|form|admin|call|dialog)|features[\\/](content[\\/](content|new-post)|changes|events[\\/](editing|event-tag))|collections|schemas|domain[\\/]content)|picture-focus|moments|form-problems|not-loaded/;
   const isProse = /[\\/]ui[\\/]prose[\\/]/;
   return /[\\/](app|domain)[\\/]/.test(file) && !isForAdmins.test(file) && !isProse.test(file);
 }

@@ -5,7 +5,7 @@ import type { Event } from "./event";
 import type { EventImport } from "./event-schema.server.ts";
 import { credentials } from "./event-calls";
 import { eventTag } from "./event-tag";
-import { call, ifMatch, jsonBody } from "../../ui/call/request";
+import { ApiError, call, ifMatch, jsonBody } from "../../ui/call/request";
 
 /** The idempotency key of a form, and the revision that its editor saw. Another server does not get them. */
 type SaveMarks = { key?: string; event?: Pick<Event, "id" | "revision"> };
@@ -70,8 +70,18 @@ export async function restoreVersion(id: number, revision: number, over?: Event)
 }
 
 /** @throws {ApiError} */
-export async function findEvent(id: number): Promise<Event> {
-  return (await call(`/api/events/${id}`)) as Event;
+export async function findEvent(id: number, signal?: AbortSignal): Promise<Event> {
+  return (await call(`/api/events/${id}`, { signal })) as Event;
+}
+
+/** Returns undefined if there is none. @throws {ApiError} */
+export async function findDraft(id: number, signal: AbortSignal): Promise<Event | undefined> {
+  try {
+    return await findEvent(id, signal);
+  } catch (error) {
+    if (error instanceof ApiError && [404, 410].includes(error.status)) return undefined;
+    throw error;
+  }
 }
 
 /** Publishes a draft, or makes a published event a draft. @throws {ApiError} 412 if it was changed since */

@@ -25,16 +25,6 @@ export async function listEvents(base: string, signal?: AbortSignal): Promise<Ev
   return list.filter(isEvent).map((event) => ({ ...empty, ...(base ? fromElsewhere(base, event) : event) }));
 }
 
-/** Returns undefined if there is none. @throws {ApiError} */
-export async function findDraft(id: number, signal?: AbortSignal): Promise<Event | undefined> {
-  try {
-    return (await call(`/api/events/${id}`, { signal })) as Event;
-  } catch (error) {
-    if (error instanceof ApiError && [404, 410].includes(error.status)) return undefined;
-    throw error;
-  }
-}
-
 /** Only this server gets our cookie. */
 export function credentials(base: string): { credentials: RequestCredentials } {
   return { credentials: base ? "omit" : "same-origin" };

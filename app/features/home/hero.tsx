@@ -28,7 +28,7 @@ export function Hero({ name, hero, upcoming, calledOff }: Props) {
           </span>
         </h1>
         <div className={styles.pitch}>
-          <EditContent of="home" part="hero.text" label="Top of the page" place="foot" />
+          <EditContent of="home" part="hero.tagline" label="Top of the page" place="foot" />
           <p className={styles.text}>{hero.text}</p>
           <ButtonLink to="/events">Stay Updated</ButtonLink>
         </div>
