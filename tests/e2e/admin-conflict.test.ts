@@ -19,7 +19,7 @@ test("changes of different fields are merged, listed and saved with the next pre
   await field(page, "Title").fill("Mine");
   await change(page, id, { location: "Their hall", outcome: "Told by them." });
   await update(page);
-  await expect(page.getByRole("alert")).toContainText(`${ADMIN.email} saved this event on`);
+  await expect(page.getByRole("alert")).toContainText("You saved this event on");
   await expect(page.getByRole("alert")).toContainText("The saved changes are in the form now: Location, Outcome.");
   await expect(page.getByRole("main").getByRole("radio")).toHaveCount(0);
   await expect(field(page, "Location")).toHaveValue("Their hall");
@@ -27,6 +27,20 @@ test("changes of different fields are merged, listed and saved with the next pre
   await update(page);
   await expect(page).toHaveURL("/events");
   expect(await read(page, id)).toMatchObject({ title: "Mine", location: "Their hall", outcome: "Told by them." });
+});
+
+test("another person who saved is named", async ({ page, site, events, signIn, adminCookie }) => {
+  const other = { email: "second@example.edu", password: "a long second password" };
+  site.addAdmin(other);
+  await signIn(other);
+  const { id } = await events.add();
+  await page.goto(`/edit-event/${id}`);
+  await field(page, "Title").fill("Mine");
+  const headers = { Cookie: adminCookie, "Content-Type": "application/json" };
+  const body = JSON.stringify({ ...EVENT, location: "Their hall" });
+  expect((await fetch(`${site.url}/api/events/${id}`, { method: "PUT", headers, body })).status).toBe(200);
+  await update(page);
+  await expect(page.getByRole("alert")).toContainText(`${ADMIN.email} saved this event on`);
 });
 
 for (const [whose, title] of [

@@ -2,7 +2,7 @@ import { Fragment, use, useEffect, useRef, type ReactNode, type SubmitEvent } fr
 import { changesBetween } from "../../../domain/collections/changes";
 import { complete, problemsOf, settled, type Collection, type Rules } from "../../../domain/collections/collection";
 import { CHECK_FIELDS } from "../../../domain/form-problems";
-import type { Role } from "../../../domain/session";
+import type { Role, SessionUser } from "../../../domain/session";
 import adminStyles from "../admin/admin.module.css";
 import { UnsavedContext } from "../admin/unsaved-changes";
 import { useNotices } from "../notice/notices";
@@ -27,8 +27,8 @@ import type { ServerCopy } from "./use-working-copy";
 type Props<Document> = {
   collection: Pick<Collection, "name" | "fields"> & Rules;
   document?: Document;
-  /** Of the person who is signed in. */
-  role: Role | null;
+  /** The person who is signed in. */
+  viewer: { user: SessionUser | null; role: Role | null };
   /** Unsaved text is stored there, too. */
   workingCopy: ServerCopy;
   /** `API_URL`: another server has no drafts. */
@@ -75,13 +75,13 @@ const TRY_LATER = "What you typed is still here. Try again in a minute.";
 
 /** A form to add or edit a document. When saving fails, every text and picture remains. */
 export function CollectionForm<Document extends Stored>(props: Props<Document>) {
-  const { collection, document, role, base, timeZone, submitLabel, failureText, laterText = TRY_LATER } = props;
+  const { collection, document, viewer, base, timeZone, submitLabel, failureText, laterText = TRY_LATER } = props;
   const { fields } = collection;
   const form = useRef<HTMLFormElement>(null);
   const local = useTypedTexts(collection, document, props.workingCopy);
   const { seen, before, texts, older, round } = local.start;
   const saving = useSaving({
-    role,
+    role: viewer.role,
     save: props.onSave,
     // The next page says that text which was typed since is not saved.
     onSaved: async (sent) => (isChange(values.textsNow(), sent) ? undefined : local.saved()),
@@ -102,7 +102,7 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
     for (const name of Object.keys(saving.errors)) if (values.pictureAt(name).picture?.image) saving.correct(name);
     local.store(textsNow);
   };
-  const isSignedIn = role !== null;
+  const isSignedIn = viewer.role !== null;
   const values = useFormValues({ form, fields, base, addressOf, seen, texts, onChange, isSignedIn });
   const conflict = useConflict({ fields, before, restart, initial: props.conflict ?? local.start.tabs?.dispute });
   const { notify, dismiss } = useNotices();
@@ -202,6 +202,7 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
         <Conflict
           {...{ collection, timeZone, errors, addressOf }}
           conflict={conflict.data}
+          email={viewer.user?.email}
           typed={dataOf(fields, local.typed)}
           onChoose={(path, from) => conflict.choose(path, from, { seen, texts: values.textsNow() })}
         />

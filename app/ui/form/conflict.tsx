@@ -20,6 +20,8 @@ type Props = {
   collection: Pick<Collection, "name" | "fields">;
   conflict: ConflictData;
   timeZone: string;
+  /** Of the person who is signed in. */
+  email: string | undefined;
   /** The current data of the form. */
   typed: object;
   errors: Record<string, string>;
@@ -37,7 +39,7 @@ export function Conflict({ collection: { name, fields }, conflict, ...props }: P
   const sides = [before, mine, theirs];
   return (
     <section className={styles.conflict} aria-label={`Two changes of one ${name}`}>
-      <Reason {...{ name, fields, conflict, timeZone: props.timeZone }} />
+      <Reason {...{ name, fields, conflict }} timeZone={props.timeZone} email={props.email} />
       {merge.disputed.map((path) => (
         <DisputedField
           key={`${typeof saved === "object" ? saved.revision : saved} ${path}`}
@@ -52,9 +54,9 @@ export function Conflict({ collection: { name, fields }, conflict, ...props }: P
   );
 }
 
-type ReasonProps = Pick<Props, "conflict" | "timeZone"> & Props["collection"];
+type ReasonProps = Pick<Props, "conflict" | "timeZone" | "email"> & Props["collection"];
 
-function Reason({ name, fields, conflict, timeZone }: ReasonProps) {
+function Reason({ name, fields, conflict, timeZone, email }: ReasonProps) {
   const { merge, before, mine, theirs, saved } = conflict;
   if (!saved)
     return (
@@ -70,12 +72,15 @@ function Reason({ name, fields, conflict, timeZone }: ReasonProps) {
         the form above.
       </Notice>
     );
+  const by = saved.savedBy === email ? "You" : saved.savedBy;
+  const elsewhere = by === "You" ? ", in another tab or on another device" : "";
   const taken = merge.taken.map((path) => labelAt(fields, path, [before, mine, theirs])).join(", ");
   return (
     <Notice kind="failure" takesFocus={conflict}>
       <p>
-        {saved.savedBy ? `${saved.savedBy} saved this ${name}` : `This ${name} was published or changed`} on{" "}
-        {formatMoment(saved.updatedAt, timeZone)}, after you opened it. What you changed is not saved yet.
+        {by ? `${by} saved this ${name}` : `This ${name} was published or changed`} on{" "}
+        {formatMoment(saved.updatedAt, timeZone)}
+        {elsewhere}, after you opened it here. What you changed is not saved yet.
       </p>
       {taken && <p>The saved changes are in the form now: {taken}.</p>}
       <p>

@@ -39,7 +39,7 @@ export function DraftForm({ draft, previews, gallery, timeZone }: Props) {
       collection={{ name: "page", fields }}
       document={opened}
       conflict={conflictIn(draft)}
-      role={useSession().role}
+      viewer={useSession()}
       workingCopy={{ address: undefined, found: undefined }}
       base=""
       addressOf={(image) => previews[image] ?? image}

@@ -89,7 +89,7 @@ export function ContentForm({ document, copy, previews, gallery, timeZone, notes
       <CollectionForm<FormDocument>
         collection={{ name: "page", fields }}
         document={toForm(document)}
-        role={useSession().role}
+        viewer={useSession()}
         workingCopy={{ address: `${addressOf(key)}/draft`, found: copy, onStored: sheet?.onStored }}
         base=""
         addressOf={(image) => previews[image] ?? image}

@@ -38,7 +38,7 @@ export function FinishForm(props: FinishData) {
     <CollectionForm<ReportForm>
       collection={eventReportCollection}
       document={document}
-      role={session.role}
+      viewer={session}
       workingCopy={{ address: workingCopyPath(event.id), found: copy }}
       base=""
       timeZone={timeZone}

@@ -9,7 +9,7 @@ import { AllFields } from "./all-fields";
 import styles from "./event-form.module.css";
 
 type FormProps = ComponentProps<typeof CollectionForm<Event>>;
-type Props = Omit<FormProps, "collection" | "document" | "role" | "workingCopy" | "className" | "children"> & {
+type Props = Omit<FormProps, "collection" | "document" | "viewer" | "workingCopy" | "className" | "children"> & {
   /** Undefined for a new event. */
   event?: Event;
   /** Unsaved text of an earlier visit. */
@@ -24,7 +24,7 @@ export function EventForm({ event, copy, ...props }: Props) {
       {...props}
       collection={eventCollection}
       document={event}
-      role={useSession().role}
+      viewer={useSession()}
       workingCopy={{ address: base ? undefined : `/api/events/${event?.id ?? "new"}/working-copy`, found: copy }}
       // Nothing may follow the specification's text.
       laterText=""
