@@ -19,20 +19,22 @@ export function TeamList({ session: { id, team, revisions } }: { session: NewSes
               {[role, list === "leads" && "Lead", !hasPortrait && "No portrait yet"].filter(Boolean).join(" · ")}
             </p>
           </div>
-          <SmallButton
-            label={list === "leads" ? "Make a member" : "Make a lead"}
-            of={name}
-            onClick={() => void act(() => move(person, list === "leads" ? "members" : "leads"))}
-          />
-          <AskButton
-            label="Remove"
-            of={name}
-            title={`Remove ${name}?`}
-            confirm="Remove person"
-            onConfirm={() => void act(() => remove(person), `${name} was removed.`)}
-          >
-            <p>What was entered for this person is removed too. This cannot be undone.</p>
-          </AskButton>
+          <div className={adminStyles.actions}>
+            <SmallButton
+              label={list === "leads" ? "Make a member" : "Make a lead"}
+              of={name}
+              onClick={() => void act(() => move(person, list === "leads" ? "members" : "leads"))}
+            />
+            <AskButton
+              label="Remove"
+              of={name}
+              title={`Remove ${name}?`}
+              confirm="Remove person"
+              onConfirm={() => void act(() => remove(person), `${name} was removed.`)}
+            >
+              <p>What was entered for this person is removed too. This cannot be undone.</p>
+            </AskButton>
+          </div>
         </li>
       ))}
     </ul>
