@@ -37,6 +37,13 @@ export function administratorService({ access, timeZone, endInvitations }: Parts
     return { ...(role && { role }), ...(activeUntil !== undefined && { activeUntil }) };
   }
 
+  /** The invitations of an administrator do not open again when the role comes back. */
+  async function withoutInvitations({ role }: Access, changed: Promise<Administrator>): Promise<Administrator> {
+    const administrator = await changed;
+    if (role === "editor") await endInvitations(administrator.email);
+    return administrator;
+  }
+
   return {
     /** This site can read and change its administrators. Otherwise the methods below fail. */
     canChange: access !== undefined,
@@ -54,24 +61,24 @@ export function administratorService({ access, timeZone, endInvitations }: Parts
     async change(viewer: Viewer, email: string, input: unknown): Promise<Administrator> {
       const { profiles } = requireAccess(viewer);
       const change = parseAccess(input);
-      const changed = await profiles.change((all, rows) =>
-        changeProfile(rows, all, requireProfile(all, email), change),
+      return withoutInvitations(
+        change,
+        profiles.change((all, rows) => changeProfile(rows, all, requireProfile(all, email), change)),
       );
-      if (change.role === "editor") await endInvitations(email);
-      return changed;
     },
 
     /** Gives an account access, or changes the access that it has. */
     async add(viewer: Viewer, email: string, input: unknown): Promise<Administrator> {
       const { profiles } = requireAccess(viewer);
       const change = parseAccess(input);
-      return profiles.change(async (all, rows) => {
+      const added = profiles.change(async (all, rows) => {
         const before = profileOf(all, email);
         if (before) return changeProfile(rows, all, before, change);
-        const added = { ...NEW_PROFILE, email, createdAt: new Date().toISOString(), ...change };
-        await rows.insert(added);
-        return administratorOf(added);
+        const profile = { ...NEW_PROFILE, email, createdAt: new Date().toISOString(), ...change };
+        await rows.insert(profile);
+        return administratorOf(profile);
       });
+      return withoutInvitations(change, added);
     },
 
     /** Ends their sessions and invitations, too; the account remains. */
