@@ -302,10 +302,14 @@ test("a new post begins as a copy of another one", async ({ page }) => {
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue("What a second panel asks");
   await expect(page.getByLabel("Summary", { exact: true })).not.toHaveValue("");
   await expect(page.getByText("Draft: visitors do not see it")).toBeVisible();
+  const summary = page.getByLabel("Summary", { exact: true });
+  await summary.fill("One");
   await page.keyboard.press("Control+s");
   await expect(page.getByRole("alert")).toHaveText(
     "What you typed is stored. Visitors see it when you press “Publish”.",
   );
+  await page.keyboard.type(" and more");
+  await expect(summary, "the person goes on typing").toHaveValue("One and more");
   expect((await page.request.get("/blogs/what-a-second-panel-asks")).status()).toBe(404);
   const address = "/api/content/blogs/what-a-second-panel-asks";
   expect((await page.request.delete(address)).status()).toBe(204);

@@ -115,7 +115,8 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
     local.store(values.textsNow);
     // Without a network it is in this browser only, until the network is back.
     await local.sendNow();
-    notify("success", `What you typed is stored. Visitors see it when you press “${submitLabel}”.`);
+    const text = `What you typed is stored. Visitors see it when you press “${submitLabel}”.`;
+    notify("success", text, { takesFocus: false });
   });
   const { errors } = saving;
 
@@ -213,6 +214,7 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
         submitLabel={submitLabel}
         submitVariant={props.submitVariant}
         changes={props.countsChanges ? changesBetween(fields, dataOf(fields, before), dataOf(fields, local.typed)) : []}
+        isFirst={props.isFirst}
         hint={props.hint}
         drafts={base ? undefined : seen ? (seen.draft ? "publish" : undefined) : "keep"}
         busy={saving.busy}

@@ -20,6 +20,8 @@ type Props = {
   isOnServer: boolean;
   /** Saving waits for uploads. */
   waiting: boolean;
+  /** The button publishes for the first time, which the keys do not. */
+  isFirst: boolean | undefined;
   /** The effect of the button that saves. */
   hint?: string | undefined;
   onPreview?: (() => void) | undefined;
@@ -28,7 +30,7 @@ type Props = {
 };
 
 export function FormActions(props: Props) {
-  const { name, submitLabel, changes, drafts, busy, hint, onPreview } = props;
+  const { name, submitLabel, changes, drafts, busy, isFirst, hint, onPreview } = props;
   return (
     <>
       <div className={styles.bar}>
@@ -63,7 +65,8 @@ export function FormActions(props: Props) {
       <p className={styles.keys}>
         {hint && `${hint} `}
         <span className={styles.shortcut}>
-          <kbd>Ctrl</kbd> + <kbd>S</kbd> saves too.{" "}
+          <kbd>Ctrl</kbd> + <kbd>S</kbd> {saving(submitLabel) === "publish" && !isFirst ? "publishes" : "saves"}{" "}
+          too.{" "}
         </span>
         What you type is stored in this browser{props.isOnServer && " and on the server"} until you{" "}
         {saving(submitLabel)}.{drafts && " Visitors do not see a draft."}

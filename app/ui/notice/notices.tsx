@@ -22,8 +22,10 @@ type Options = {
   path?: string;
   /** Buttons ("Undo") and links ("View the event"), one Tab away from the text. */
   actions?: NoticeAction[];
+  /** False: the person goes on typing. */
+  takesFocus?: boolean;
 };
-type Message = { id: number; kind: NoticeKind; text: string; path: string; actions: NoticeAction[] };
+type Message = { id: number; kind: NoticeKind; text: string } & Required<Options>;
 type Notices = {
   /**
    * Shows a focused message until it is closed, replaced or the page changes. Only a failure stays after the next click
@@ -51,8 +53,8 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const [message, setMessage] = useState<Message | null>(null);
   const notify = useCallback<Notices["notify"]>(
-    (kind, text, { path = pathname, actions = [] } = {}) =>
-      setMessage({ id: (lastId += 1), kind, text, path, actions }),
+    (kind, text, { path = pathname, actions = [], takesFocus = true } = {}) =>
+      setMessage({ id: (lastId += 1), kind, text, path, actions, takesFocus }),
     [pathname],
   );
   // A message does not appear again when the person comes back to its page.
@@ -62,7 +64,7 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
     if (message && message.path !== pathname) setMessage(null);
   }
   const shown = message?.path === pathname ? message : null;
-  const alert = useFocusOn(shown?.id);
+  const alert = useFocusOn(shown?.takesFocus ? shown.id : undefined);
   const close = (id: number) => setMessage((last) => (last?.id === id ? null : last));
   useNextAction(shown?.kind === "failure" ? undefined : shown?.id, alert, close);
 
@@ -95,17 +97,9 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
 }
 
 function ActionControl({ action, onAct }: { action: NoticeAction; onAct: (act: () => unknown) => void }) {
-  if ("to" in action)
-    return (
-      <ButtonLink variant="quiet" small to={action.to}>
-        {action.label}
-      </ButtonLink>
-    );
-  return (
-    <Button variant="quiet" small onClick={() => onAct(action.act)}>
-      {action.label}
-    </Button>
-  );
+  const look = { variant: "quiet", small: true, children: action.label } as const;
+  if ("to" in action) return <ButtonLink {...look} to={action.to} />;
+  return <Button {...look} onClick={() => onAct(action.act)} />;
 }
 
 /**
