@@ -225,9 +225,14 @@ test("without a lead the session says so, and somebody becomes one with the keyb
   await button(page, "Make a lead Om").press("Enter");
   await expect(person("Om")).toContainText("Writer · Lead · No portrait yet");
   await expect(button(page, "Make a member Om")).toBeFocused();
+  await expect(button(page, "Make a member Om")).toBeInViewport();
   expect(await findings(page)).toEqual([]);
   await page.keyboard.press("Enter");
   await expect(person("Om")).toContainText("Writer · No portrait yet");
+  await expect(page.getByLabel("Names")).toHaveValue("Asha\nOm");
+  await button(page, "Remove Asha").click();
+  await button(page, "Remove person").click();
+  await expect(page.getByLabel("Names")).toHaveValue("Om");
   await page.getByRole("link", { name: /Look at it$/ }).click();
   await expect(page.getByText("Nobody is a lead.")).toBeVisible();
 });

@@ -27,6 +27,8 @@ export function NewCards({ id, team, cards, onMade }: Props) {
   return (
     <form className={adminStyles.form} {...formProps}>
       <TextArea
+        // A new key shows the new names when somebody is added or removed.
+        key={suggested.join()}
         label="Names"
         name="names"
         rows={3}

@@ -8,7 +8,11 @@ import { movePerson, removePerson } from "../new-session-calls";
 export function TeamList({ session: { id, team, revisions } }: { session: NewSession }) {
   const act = useAction("It could not be changed.");
   const remove = (person: string) => removePerson({ id, revision: revisions.team }, person);
-  const move = (person: string, list: StudentList) => movePerson({ id, revision: revisions.team }, person, list);
+  /** The row moves to the end of its new list, which may be off the screen. */
+  async function move(button: Element, person: string, list: StudentList) {
+    await act(() => movePerson({ id, revision: revisions.team }, person, list));
+    button.scrollIntoView({ block: "nearest" });
+  }
   return (
     <ul className={adminStyles.rows}>
       {team.map(({ id: person, list, name, role, hasPortrait }) => (
@@ -23,7 +27,7 @@ export function TeamList({ session: { id, team, revisions } }: { session: NewSes
             <SmallButton
               label={list === "leads" ? "Make a member" : "Make a lead"}
               of={name}
-              onClick={() => void act(() => move(person, list === "leads" ? "members" : "leads"))}
+              onClick={({ currentTarget }) => void move(currentTarget, person, list === "leads" ? "members" : "leads")}
             />
             <AskButton
               label="Remove"
