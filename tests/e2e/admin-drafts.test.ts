@@ -337,6 +337,8 @@ test("rows with mistakes can be left out of an import", async ({ page, events: _
     buffer: Buffer.from("title,description,date,location\nOld night,Told.,2024-12-01,Hall\nNo day,Told.,soon,Hall\n"),
   });
   await page.getByRole("button", { name: "Check the file" }).click();
+  await expect(page.getByRole("status")).toBeFocused();
+  await expect(page.getByRole("status")).toBeInViewport();
   await page.getByRole("button", { name: "Import 1 event, leave out 1" }).click();
   await expect(page.getByRole("alert")).toContainText("1 event was added.");
   await expect(page.getByRole("status")).toHaveText("Done. 1 added, 0 there already, 1 with mistakes.");

@@ -83,10 +83,10 @@ function valueOf(name: Heading, cell: string): string {
   return field?.kind === "time" ? timeIn(cell) : cell;
 }
 
-/** In India the day comes first. The preview of an import names the month. */
+/** In India the day comes first; a year may have two digits. The preview of an import names the month. */
 function dateIn(cell: string): string {
-  const [, day = "", month = "", year] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(cell.trim()) ?? [];
-  const date = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const [, day = "", month = "", year = ""] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d\d)$/.exec(cell.trim()) ?? [];
+  const date = `${year.padStart(4, "20")}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   return isPlainDate(date) ? date : cell;
 }
 

@@ -84,6 +84,7 @@ test.each([
   ["05/01/2027", "2027-01-05", "add"],
   ["5.1.2027", "2027-01-05", "add"],
   ["5-1-2027", "2027-01-05", "add"],
+  ["13/2/27", "2027-02-13", "add"],
   ["31/02/2027", "31/02/2027", "refused"],
 ])("the date %s has the day first", async (date, read, verdict) => {
   const { send } = await importing(`S. No.,Title,Description,Date,Location\r\n1,Talk,Told.,${date},Hall\r\n`, "?dry");

@@ -127,7 +127,7 @@ export function ContactForm({ result, keptMonths }: { result?: ContactResult; ke
           <div aria-live="polite">
             {status === SUCCESS && sentFrom && (
               <p>
-                We will reply to <strong>{sentFrom}</strong>. Is this address wrong? Then send the message again.
+                We will reply to <strong>{sentFrom}</strong>. Is this address wrong? Then write to us again.
               </p>
             )}
           </div>

@@ -45,6 +45,8 @@ type Props = {
   sheet?: InSheet;
 };
 
+const LATER_FAILED = { time: "No time is set yet.", set: "Your changes could not be added." };
+
 /** The form of any document, made from its description. */
 export function ContentForm({ document, copy, previews, gallery, timeZone, notes, sets, sheet }: Props) {
   const { key, page, draft, unusable } = document;
@@ -100,7 +102,7 @@ export function ContentForm({ document, copy, previews, gallery, timeZone, notes
         isFirst={!isShown && !isLater}
         hint={isLater ? undefined : "Visitors see your changes as soon as you publish."}
         preview={sheet ? undefined : `/admin/preview/${key}`}
-        failureText={isLater ? "They could not be added to the changes." : "Your changes could not be published."}
+        failureText={isLater ? LATER_FAILED[later.at ? "time" : "set"] : "Your changes could not be published."}
         more={sets && <AddToChanges {...{ sets, document, later, timeZone, isPublisher }} onChange={setLater} />}
         path={editPath(key)}
         onSave={save}

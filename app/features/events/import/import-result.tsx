@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { formatPlainDate } from "../../../../domain/dates";
 import { counted } from "../../../../domain/counted";
 import { columnLabel, IMPORT_COLUMNS, type ImportColumn } from "../event-import";
@@ -14,7 +15,13 @@ const VERDICTS: Record<ImportedRow["verdict"], string> = {
 
 type Props = { result: EventImport; busy: boolean; onImport: () => void };
 
-export function ImportResult({ result: { dry, rows }, busy, onImport }: Props) {
+/** Takes the focus, because it is below the button. After the import a message has it. */
+export function ImportResult({ result, busy, onImport }: Props) {
+  const { dry, rows } = result;
+  const status = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (result.dry) status.current!.focus();
+  }, [result]);
   const [added, known, refused] = [countOf(rows, "add"), countOf(rows, "known"), countOf(rows, "refused")];
   // `toSorted` is stable, so other rows remain in order.
   const wrongFirst = rows.toSorted(
@@ -22,7 +29,7 @@ export function ImportResult({ result: { dry, rows }, busy, onImport }: Props) {
   );
   return (
     <section className={adminStyles.section} aria-label="Result">
-      <p role="status">
+      <p ref={status} role="status" tabIndex={-1}>
         {dry ? "Nothing is saved yet. " : "Done. "}
         {added} {dry ? "new" : "added"}, {known} there already, {refused} with mistakes.
       </p>
