@@ -180,6 +180,22 @@ test("a text with a mistake gets no time: the form names the mistake and keeps t
   await expect(page.getByText("Will be published on July 1, 2099, 09:00")).toBeVisible();
 });
 
+test("a time that was chosen before existing changes is in no message about them", async ({
+  page,
+  consoleMessages,
+}) => {
+  await page.request.post("/api/change-sets", { data: { title: "Together" } });
+  await page.goto("/admin/content/discover/mission");
+  await page.getByRole("textbox", { name: "Text" }).fill("We begin again.");
+  await page.getByText("Publish later, or with other pages …").click();
+  await page.getByLabel("Publish at (optional)").fill("2099-07-01T09:00");
+  await page.getByLabel("Together with").selectOption("Together");
+  await page.route("**/api/change-sets/*/documents/**", (route) => route.abort());
+  await button(page, "Add to changes").first().click();
+  await expect(page.getByRole("alert")).toContainText("Your changes could not be added.");
+  consoleMessages.splice(0);
+});
+
 test("a draft post is published at a time from its form", async ({ page }) => {
   const key = "blogs/in-july";
   const post = {

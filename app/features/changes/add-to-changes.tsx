@@ -11,7 +11,7 @@ import { useSession } from "../accounts/session-context";
 import { hasDocument, mayChange, MAX_TITLE, usualTitle, type ChangeSetEntry } from "./change-set";
 
 /** The label of a button that adds a draft to changes. */
-export const laterLabel = ({ set, at }: Later) => (set === NEW && at ? "Publish at this time" : "Add to changes");
+export const laterLabel = (later: Later) => (isTimed(later) ? "Publish at this time" : "Add to changes");
 
 /** The value of the button, in `Entry.as`. */
 export const LATER = "later";
@@ -111,6 +111,9 @@ function possibleSets({ sets = [], document: { key }, viewer }: Choices): Change
   const mayJoin = (set: ChangeSetEntry) => mayChange(viewer, set) && (isPublisher || set.publishAt === null);
   return sets.filter((set) => !hasDocument(set, key) && mayJoin(set));
 }
+
+/** Only a new set gets the chosen time. */
+export const isTimed = ({ set, at }: Later) => set === NEW && at !== "";
 
 /** A name alone chooses nothing. */
 export const isChosen = ({ set, at }: Later) => set !== NEW || at !== "";

@@ -1,6 +1,6 @@
 import { formatMoment, momentIn } from "../../../domain/moments";
 import { ApiError } from "../../ui/call/request";
-import type { Later } from "./add-to-changes";
+import { isTimed, type Later } from "./add-to-changes";
 import { usualTitle } from "./change-set";
 import { changesPath, createSet, publishSet, putInSet, removeSet } from "./changes-calls";
 
@@ -14,17 +14,18 @@ type Draft = {
 };
 
 /** Adds a document to a set, and schedules a new set. Returns the next page and its message. @throws {ApiError} */
-export async function putOff({ key, title, revision, data, timeZone }: Draft, { set, title: name, at }: Later) {
+export async function putOff({ key, title, revision, data, timeZone }: Draft, later: Later) {
+  const { set, title: name, at } = later;
   const isNew = set === "new";
   const id = isNew ? (await createSet(name.trim() || usualTitle(title))).id : set;
   try {
-    await putInSet({ id, key, revision: 0, base: revision, isComplete: isNew && at !== "" }, data);
+    await putInSet({ id, key, revision: 0, base: revision, isComplete: isTimed(later) }, data);
   } catch (error) {
     if (isNew) await removeSet(id).catch(() => undefined);
     throw error;
   }
   const path = changesPath(id);
-  if (!isNew || !at) return { path, notice: "Added. Visitors do not see it yet." };
+  if (!isTimed(later)) return { path, notice: "Added. Visitors do not see it yet." };
   try {
     const moment = momentIn(timeZone, at).toISOString();
     // This draft is the only one in the new set.

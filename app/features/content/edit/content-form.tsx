@@ -11,7 +11,7 @@ import type { Referable } from "../../../ui/form/references-field";
 import type { Save } from "../../../ui/form/use-saving";
 import { useSession } from "../../accounts/session-context";
 import { useLastEditor } from "../../accounts/use-last-editor";
-import { AddToChanges, firstChoice, isChosen, LATER, laterLabel } from "../../changes/add-to-changes";
+import { AddToChanges, firstChoice, isChosen, isTimed, LATER, laterLabel } from "../../changes/add-to-changes";
 import type { ChangeSetEntry } from "../../changes/change-set";
 import { putOff } from "../../changes/put-off";
 import { addressOf, editPath, type ContentDocument } from "../content";
@@ -102,7 +102,7 @@ export function ContentForm({ document, copy, previews, gallery, timeZone, notes
         isFirst={!isShown && !isLater}
         hint={isLater ? undefined : "Visitors see your changes as soon as you publish."}
         preview={sheet ? undefined : `/admin/preview/${key}`}
-        failureText={isLater ? LATER_FAILED[later.at ? "time" : "set"] : "Your changes could not be published."}
+        failureText={isLater ? LATER_FAILED[isTimed(later) ? "time" : "set"] : "Your changes could not be published."}
         more={sets && <AddToChanges {...{ sets, document, later, timeZone, isPublisher }} onChange={setLater} />}
         path={editPath(key)}
         onSave={save}
