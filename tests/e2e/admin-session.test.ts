@@ -212,7 +212,7 @@ test("a wrong address in a pasted table names its person, and the table stays", 
   await expect(page.getByRole("heading", { level: 1, name: "Who is new" })).toBeVisible();
 });
 
-test("without a lead the session says so, and somebody becomes one with the keyboard", async ({ page }) => {
+test("a session without a lead says so, and a person is made a lead with the keyboard", async ({ page }) => {
   await page.goto("/admin/session");
   await button(page, "Begin").click();
   await expect(page.getByRole("heading", { level: 1, name: "Who stays" })).toBeVisible();

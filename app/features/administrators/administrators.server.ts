@@ -37,11 +37,9 @@ export function administratorService({ access, timeZone, endInvitations }: Parts
     return { ...(role && { role }), ...(activeUntil !== undefined && { activeUntil }) };
   }
 
-  /** The invitations of an administrator do not open again when the role comes back. */
-  async function withoutInvitations({ role }: Access, changed: Promise<Administrator>): Promise<Administrator> {
-    const administrator = await changed;
-    if (role === "editor") await endInvitations(administrator.email);
-    return administrator;
+  /** Otherwise the invitations of an administrator would open again when the role comes back. */
+  async function endIfDemoted(email: string, { role }: Access): Promise<void> {
+    if (role === "editor") await endInvitations(email);
   }
 
   return {
@@ -61,24 +59,26 @@ export function administratorService({ access, timeZone, endInvitations }: Parts
     async change(viewer: Viewer, email: string, input: unknown): Promise<Administrator> {
       const { profiles } = requireAccess(viewer);
       const change = parseAccess(input);
-      return withoutInvitations(
-        change,
-        profiles.change((all, rows) => changeProfile(rows, all, requireProfile(all, email), change)),
+      const changed = await profiles.change((all, rows) =>
+        changeProfile(rows, all, requireProfile(all, email), change),
       );
+      await endIfDemoted(email, change);
+      return changed;
     },
 
     /** Gives an account access, or changes the access that it has. */
     async add(viewer: Viewer, email: string, input: unknown): Promise<Administrator> {
       const { profiles } = requireAccess(viewer);
       const change = parseAccess(input);
-      const added = profiles.change(async (all, rows) => {
+      const added = await profiles.change(async (all, rows) => {
         const before = profileOf(all, email);
         if (before) return changeProfile(rows, all, before, change);
         const profile = { ...NEW_PROFILE, email, createdAt: new Date().toISOString(), ...change };
         await rows.insert(profile);
         return administratorOf(profile);
       });
-      return withoutInvitations(change, added);
+      await endIfDemoted(email, change);
+      return added;
     },
 
     /** Ends their sessions and invitations, too; the account remains. */

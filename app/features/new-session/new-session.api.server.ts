@@ -39,6 +39,7 @@ const begun = z.strictObject({ id: z.int().describe("Of its set of changes.") })
 
 const who = "administrator";
 const at = { parameters: { id: rowId }, who } as const;
+const person = { parameters: { id: rowId, person: z.string().regex(ITEM_ID) }, who } as const;
 const saves = {
   responses: { 204: "nothing" as const },
   errors: [400, 412],
@@ -95,21 +96,19 @@ export const newSessionRoutes: Route<NewSessionParts>[] = [
       newSessions.addPeople(viewer, params.id, body.people, expectedRevision(ifMatch)),
   }),
   route({
+    ...person,
     ...saves,
     method: "DELETE",
     path: "/api/new-sessions/:id/people/:person",
-    parameters: { id: rowId, person: z.string().regex(ITEM_ID) },
-    who,
     summary: "Takes someone out of the new team",
     handle: ({ viewer, params, ifMatch }, { newSessions }) =>
       newSessions.movePerson(viewer, params.id, params.person, undefined, expectedRevision(ifMatch)),
   }),
   route({
+    ...person,
     ...saves,
     method: "PATCH",
     path: "/api/new-sessions/:id/people/:person",
-    parameters: { id: rowId, person: z.string().regex(ITEM_ID) },
-    who,
     summary: "Makes someone a lead or a member",
     requestBody: jsonBody(z.strictObject({ list: z.enum(STUDENT_LISTS) })),
     handle: ({ viewer, params, body, ifMatch }, { newSessions }) =>

@@ -72,15 +72,15 @@ function Reason({ name, fields, conflict, timeZone, email }: ReasonProps) {
         the form above.
       </Notice>
     );
-  const by = saved.savedBy === email ? "You" : saved.savedBy;
-  const elsewhere = by === "You" ? ", in another tab or on another device" : "";
+  const isOwn = saved.savedBy === email;
+  const by = isOwn ? "You" : saved.savedBy;
   const taken = merge.taken.map((path) => labelAt(fields, path, [before, mine, theirs])).join(", ");
   return (
     <Notice kind="failure" takesFocus={conflict}>
       <p>
         {by ? `${by} saved this ${name}` : `This ${name} was published or changed`} on{" "}
         {formatMoment(saved.updatedAt, timeZone)}
-        {elsewhere}, after you opened it here. What you changed is not saved yet.
+        {isOwn && ", in another tab or on another device"}, after you opened it here. What you changed is not saved yet.
       </p>
       {taken && <p>The saved changes are in the form now: {taken}.</p>}
       <p>
