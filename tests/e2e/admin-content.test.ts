@@ -226,6 +226,42 @@ test("Undo restores a removed person, with unsaved text", async ({ page }) => {
   await expect(person(page, 2).getByLabel("Role")).toHaveValue("Treasurer");
 });
 
+test("a member becomes a lead with unsaved text and a new portrait, and Undo makes a member again", async ({
+  page,
+}) => {
+  await page.goto("/admin/content/team/students-2025");
+  const leads = page.getByRole("group", { name: "Leads" }).getByRole("listitem");
+  const count = await leads.count();
+  const name = await person(page, 2).locator("summary").textContent();
+  await person(page, 2).locator("summary").click();
+  await person(page, 2).getByLabel("Role").fill("Coordinator");
+  await person(page, 2)
+    .getByLabel(/portrait/i)
+    .first()
+    .setInputFiles(await photo());
+  await person(page, 2).getByLabel("What it shows").fill("Their new portrait");
+  const promote = () => person(page, 2).getByRole("button", { name: "Move to Leads person 2" }).click();
+  await promote();
+  await expect(page.getByRole("alert")).toHaveText(`“${name}” is now the last of the leads.`);
+  await expect(leads).toHaveCount(count + 1);
+  await expect(leads.last()).toBeInViewport();
+  expect(await findings(page)).toEqual([]);
+  await button(page, "Undo").click();
+  await expect(person(page, 2)).toBeFocused();
+  await expect(leads).toHaveCount(count);
+  await person(page, 2).locator("summary").click();
+  await expect(person(page, 2).getByLabel("Role")).toHaveValue("Coordinator");
+  await promote();
+  await publish(page);
+  await expect(page.getByRole("alert")).toHaveText(published);
+  const { data } = (await read(page, "team/students-2025")) as {
+    data: Record<"leads" | "members", { name: string; role: string; picture: { media?: string; alt: string } }[]>;
+  };
+  expect(data.leads.at(-1)).toMatchObject({ name, role: "Coordinator", picture: { alt: "Their new portrait" } });
+  expect(data.leads.at(-1)!.picture.media).toMatch(/^\/media\//);
+  expect(data.members.map((one) => one.name)).not.toContain(name);
+});
+
 test("Undo restores people that were removed one after the other", async ({ page }) => {
   await page.goto("/admin/content/team/students-2025");
   const nameOf = (place: number) => person(page, place).locator("summary").textContent();

@@ -12,7 +12,7 @@ import styles from "./list-chooser.module.css";
 import { NewPicture } from "./new-picture";
 import { descriptionOf, leadPictureOf, picturesOf, prefixOf, type Row } from "./rows";
 import { UploadStatus } from "./upload-status";
-import type { FormValues } from "./use-form-values";
+import type { FormValues, OtherList } from "./use-form-values";
 
 type Props = Pick<FieldsProps, "errors" | "references"> & {
   name: string;
@@ -26,7 +26,10 @@ type Props = Pick<FieldsProps, "errors" | "references"> & {
   isExplained: boolean;
   /** The control that adds items. */
   adder: RefObject<HTMLElement | null>;
+  /** Other lists of the form whose items have the same fields. */
+  others: OtherList[];
   onRemove: (title: string) => void;
+  onMoveTo: (other: OtherList, title: string) => void;
   onMove: (to: number, control: HTMLElement) => void;
   /** Undefined if there is no room for a copy. */
   onCopy: (() => void) | undefined;
@@ -43,15 +46,20 @@ export function ListItem(props: Props) {
   const title = texts[field.named]?.trim() || (description && texts[description]?.trim()) || "";
   const isNewPicture = lead !== undefined && row.isNew;
   const parts = { ...props, prefix, called };
+  const shownTitle = title ? `“${title}”` : called;
   const moves = (
     <div className={styles.moves}>
       {count > 1 && <ItemMoves name={called.toLowerCase()} place={place} count={count} onMove={onMove} />}
       {props.onCopy && <SmallButton label="Duplicate" of={called.toLowerCase()} onClick={props.onCopy} />}
-      <SmallButton
-        label="Remove"
-        of={called.toLowerCase()}
-        onClick={() => props.onRemove(title ? `“${title}”` : called)}
-      />
+      {props.others.map((other) => (
+        <SmallButton
+          key={other.name}
+          label={`Move to ${other.label}`}
+          of={called.toLowerCase()}
+          onClick={() => props.onMoveTo(other, shownTitle)}
+        />
+      ))}
+      <SmallButton label="Remove" of={called.toLowerCase()} onClick={() => props.onRemove(shownTitle)} />
     </div>
   );
   if (isShort(field))

@@ -74,6 +74,14 @@ export function usePictures({
     queue.start();
   }
 
+  /** A running upload begins again at the new path. */
+  function move(from: string, to: string) {
+    const picture = latest.current[from];
+    stop(from);
+    set(to, picture && { ...picture, share: undefined });
+    queue.start();
+  }
+
   function nextWaiting(): string | undefined {
     const paths = Object.keys(latest.current);
     return paths.find((path) => isWaiting(latest.current[path]) && uploads(path));
@@ -130,6 +138,7 @@ export function usePictures({
     pause: queue.pause,
     start: queue.start,
     preparing,
+    move,
     /** Current even between two renderings. */
     now: (path: string) => latest.current[path],
     setAll: (next: ChosenPictures) => Object.entries(next).forEach(([path, picture]) => set(path, picture)),

@@ -1,0 +1,90 @@
+import { useRef, useState, type RefObject } from "react";
+import { flushSync } from "react-dom";
+import type { FieldOf } from "../../../domain/collections/fields";
+import { useNotices } from "../notice/notices";
+import { newRow, prefixOf, type Row } from "./rows";
+import type { FormValues, OtherList } from "./use-form-values";
+
+type Props = {
+  name: string;
+  field: FieldOf<"list">;
+  values: FormValues;
+  list: RefObject<HTMLOListElement | null>;
+  /** The control that adds items. */
+  adder: RefObject<HTMLElement | null>;
+};
+
+/** What a person can do with the items of a list. `status` is for screen readers. */
+export function useItems({ name, field, values, list, adder }: Props) {
+  const removed = useRef<{ row: Row; title: string; undo: () => void }[]>([]);
+  const [status, setStatus] = useState("");
+  const { notify } = useNotices();
+  const rows = values.rowsOf(name);
+  const itemName = field.item;
+
+  function add(): string {
+    const row = newRow(field);
+    flushSync(() => values.setRows(name, (items) => [...items, row]));
+    return prefixOf(name, row);
+  }
+  function copy(row: Row) {
+    const place = rows.indexOf(row) + 1;
+    const copied = newRow(field);
+    flushSync(() => {
+      values.copyRow(name, field.of, row, copied);
+      setStatus(`${itemName} ${place + 1} is a copy of ${itemName.toLowerCase()} ${place}.`);
+    });
+    document.getElementById(prefixOf(name, copied) + Object.keys(field.of)[0])?.focus();
+  }
+  function remove(row: Row, title: string) {
+    const place = rows.indexOf(row);
+    removed.current.push({ row, title, undo: flushSync(() => values.removeRow(name, field.of, row)) });
+    setStatus("");
+    const next = list.current?.children[place] ?? list.current?.lastElementChild;
+    ((next as HTMLElement | null | undefined) ?? adder.current)?.focus();
+    offerUndo();
+  }
+  /** After Undo the message is about the item that was removed before, because two quick taps remove two. */
+  function offerUndo(back = "") {
+    const last = removed.current.at(-1);
+    if (!last) return;
+    const undo = () => {
+      removed.current.pop();
+      flushSync(last.undo);
+      focusOn(name, last.row);
+      setStatus(`${last.title} is back.`);
+      offerUndo(`${last.title} is back. `);
+    };
+    notify("success", `${back}${last.title} is removed.`, { actions: [{ label: "Undo", act: undo }] });
+  }
+  /** After the message the focus is on the item, at the end of the other list. */
+  function moveTo(other: OtherList, row: Row, title: string) {
+    const { moved, undo: moveBack } = flushSync(() => values.moveRow(name, row, other.name, field));
+    focusOn(other.name, moved);
+    const undo = () => {
+      flushSync(moveBack);
+      focusOn(name, row);
+      setStatus(`${title} is back.`);
+    };
+    const text = `${title} is now the last of the ${other.label.toLowerCase()}.`;
+    notify("success", text, { actions: [{ label: "Undo", act: undo }] });
+  }
+  /** `control` keeps its place on the screen, for the next tap, and the focus, which it loses when its element moves. */
+  function move(row: Row, to: number, control: HTMLElement) {
+    const { top } = control.getBoundingClientRect();
+    flushSync(() => {
+      values.setRows(name, (items) => items.filter(({ key }) => key !== row.key).toSpliced(to, 0, row));
+      setStatus(`${itemName} ${rows.indexOf(row) + 1} is now ${itemName.toLowerCase()} ${to + 1} of ${rows.length}.`);
+    });
+    control.focus({ preventScroll: true });
+    const scrolled = control.closest("dialog") ?? document.documentElement;
+    scrolled.scrollBy(0, control.getBoundingClientRect().top - top);
+  }
+
+  return { add, copy, remove, move, moveTo, status };
+}
+
+function focusOn(list: string, row: Row) {
+  const [control] = document.querySelectorAll(`[name^="${prefixOf(list, row)}"]`);
+  control?.closest("li")?.focus();
+}
