@@ -26,7 +26,11 @@ const SHARED = [
   { name: "fields", test: /[\\/](ui[\\/]field[\\/]|domain[\\/]form-problems\.)/, minShareCount: 2 },
   { name: "parts", test: partOfManyPages, minShareCount: 9 },
   // Each file costs 0.7 KB of headers.
-  { name: "admin", test: /[\\/]ui[\\/]((admin|dialog)[\\/]|call[\\/]use-)/, minShareCount: 4 },
+  {
+    name: "admin",
+    test: /[\\/]ui[\\/]((admin|dialog)[\\/]|call[\\/]use-|form[\\/](problems-in|use-form-call|form-failure)\.)/,
+    minShareCount: 4,
+  },
   {
     name: "collections",
     test: /[\\/](domain[\\/]content[\\/]|(fields|collection|item-ids|form-texts|picture-focus)\.)/,
