@@ -119,6 +119,10 @@ for (const [width, height] of PHONE_AND_COMPUTER)
     await button(page, "Publish now").click();
     await expect(page.getByRole("alert")).toHaveText("Published. Visitors see all of it now.");
     expect(await publicText(page, "/team")).toContain("New Person 17");
+    await page.goto("/admin/session");
+    await expect(page.getByText("“Session 2026-27” is published.")).toBeVisible();
+    await page.getByRole("link", { name: "See or undo it" }).click();
+    await expect(button(page, "Undo all of it")).toBeVisible();
   });
 
 test("a new member fills in a card by link, and an administrator accepts it", async ({ page, browser }) => {

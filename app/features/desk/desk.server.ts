@@ -15,6 +15,7 @@ import type { ContentEntry } from "../content/content.ts";
 import type { ContentService } from "../content/content.server.ts";
 import type { InboxService } from "../contact/inbox.server.ts";
 import type { HandoverParts } from "../handover/handover-context.ts";
+import type { LastSession } from "../new-session/new-session.ts";
 import type { NewSessionService } from "../new-session/new-sessions.server.ts";
 import type { EventListService } from "../events/event-list.server.ts";
 import type { EventReportService } from "../event-reports/event-reports.server.ts";
@@ -39,7 +40,7 @@ type Parts = {
   inbox: InboxService;
   contents: ContentService;
   changeSets: Pick<ChangeSetService, "listOpen" | "findBlocked">;
-  newSessions: Pick<NewSessionService, "listOpen" | "findUndone">;
+  newSessions: Pick<NewSessionService, "listOpen" | "findLast">;
   administrators: Pick<AdministratorService, "canChange" | "list">;
   content: Content;
   env: { API_URL?: string };
@@ -87,7 +88,7 @@ export function deskService(parts: Parts) {
         ...contentTasks(entries.filter(isTask)),
         ...pictureTask(undescribed(content), "picture"),
         ...(isAdmin(viewer) && sessions.length === 0 && isLastYears(sessionNow, today)
-          ? [sessionTask(sessionNow, await newSessions.findUndone(viewer))]
+          ? [sessionTask(sessionNow, await newSessions.findLast(viewer))]
           : []),
         ...(isAdmin(viewer) ? await administratorTasks(administrators, viewer, now()) : []),
       ];
@@ -122,9 +123,9 @@ function messageTask(count: number): DeskTask[] {
   return [{ title: counted(count, "unread message"), why, action }];
 }
 
-function sessionTask(session: string, undone: { title: string } | undefined): DeskTask {
+function sessionTask(session: string, last: LastSession | undefined): DeskTask {
   const ended = `It ended on ${formatPlainDate(lastDayOfSession(session)!)}. Visitors still see it on the team page.`;
-  const why = undone ? `${ended} What was prepared as “${undone.title}” is still there.` : ended;
+  const why = last?.isUndone ? `${ended} What was prepared as “${last.title}” is still there.` : ended;
   const action = { label: "Start the next session", to: "/admin/session" };
   return { title: `The session ${session} is over`, why, action };
 }

@@ -349,12 +349,13 @@ test("an empty team and missing portraits are named", async () => {
 
 test("a session that was undone is offered until it is prepared again", async () => {
   const { id, app, add, publish, undo, callSession } = await openNewSession();
-  const offered = () => app.site.newSessions.findUndone(ADMINISTRATOR);
+  const offered = () => app.site.newSessions.findLast(ADMINISTRATOR);
   await add([{ name: "Meera Bisht", role: "Treasurer" }]);
-  await publish({ id });
   expect(await offered()).toBeUndefined();
+  await publish({ id });
+  expect(await offered()).toEqual({ id, title: "Session 2026-27", isUndone: false });
   await undo({ id });
-  expect(await offered()).toEqual({ id, title: "Session 2026-27" });
+  expect(await offered()).toEqual({ id, title: "Session 2026-27", isUndone: true });
   await callSession(id, "/again", "POST");
   expect(await offered()).toBeUndefined();
 });

@@ -88,6 +88,8 @@ export type NewSession = {
 /** `step` is the first one that is not done, `arrived` the number of cards that nobody has decided. */
 export type OpenSession = { id: number; title: string; step: SessionStep; arrived: number };
 
+export type LastSession = { id: number; title: string; isUndone: boolean };
+
 export const STAFF_KEY = "team/staff";
 export const teamKey = (year: number) => `team/students-${year}`;
 export const nodesKey = (year: number) => `discover/nodes/${year}`;

@@ -8,6 +8,7 @@ import {
   STAFF_LISTS,
   STUDENT_LISTS,
   teamKey,
+  type LastSession,
   type LastYearsPerson,
   type NewSession,
   type OpenSession,
@@ -42,15 +43,16 @@ export function viewing(parts: Parts) {
   return {
     find,
 
-    /** Returns the newest session if it was published and undone: it can be prepared again. */
-    async findUndone(viewer: Viewer): Promise<Pick<OpenSession, "id" | "title"> | undefined> {
+    /** Returns the newest session if it was published. An undone one can be prepared again. */
+    async findLast(viewer: Viewer): Promise<LastSession | undefined> {
       requireAdmin(viewer);
       const newest = await sessions()
-        .select(["id", "title", "undoneAt"])
+        .select(["id", "title", "publishedAt", "undoneAt"])
         .orderBy("id", "desc")
         .limit(1)
         .executeTakeFirst();
-      return newest?.undoneAt ? { id: newest.id, title: newest.title } : undefined;
+      if (!newest?.publishedAt) return undefined;
+      return { id: newest.id, title: newest.title, isUndone: newest.undoneAt !== null };
     },
 
     /** Returns unpublished sessions, newest first, with the step to continue at. */

@@ -30,7 +30,12 @@ export default function Join({ loaderData: { brand, timeZone } }: Route.Componen
           {(invitation) => <JoinForm token={token} invitation={invitation} timeZone={timeZone} />}
         </OpenedLink>
       ) : (
-        <p>Open the whole link of your invitation again on this device, with JavaScript switched on.</p>
+        <>
+          <p>Open the whole link of your invitation again on this device.</p>
+          <noscript>
+            <p>This page needs JavaScript.</p>
+          </noscript>
+        </>
       )}
     </Page>
   );

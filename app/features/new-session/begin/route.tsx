@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const publishOn = firstOfAugust > todayIn(timeZone) ? firstOfAugust : "";
   return {
     open: await newSessions.listOpen(viewer),
-    undone: await newSessions.findUndone(viewer),
+    last: await newSessions.findLast(viewer),
     now: session,
     first: { label: nextLabel(session), year, publishOn },
   };
@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = metaOf({ title: "Start the next session" });
 
-export default function BeginSession({ loaderData: { open, undone, now, first } }: Route.ComponentProps) {
+export default function BeginSession({ loaderData: { open, last, now, first } }: Route.ComponentProps) {
   const form = (
     <UnsavedChanges name={unsavedName("new", "when")}>
       <SettingsForm
@@ -62,13 +62,21 @@ export default function BeginSession({ loaderData: { open, undone, now, first } 
           <ButtonLink to={stepPath(id, step)}>Continue</ButtonLink>
         </p>
       ))}
-      {undone && (
+      {last?.isUndone && (
         <div className={adminStyles.section}>
           <Undone
-            text={`“${undone.title}” was published and undone. What was prepared is still there.`}
-            prepareAgain={async () => stepPath((await prepareAgain(undone.id)).id, "look")}
+            text={`“${last.title}” was published and undone. What was prepared is still there.`}
+            prepareAgain={async () => stepPath((await prepareAgain(last.id)).id, "look")}
           />
         </div>
+      )}
+      {last && !last.isUndone && (
+        <p className={adminStyles.note}>
+          <span>“{last.title}” is published.</span>
+          <ButtonLink to={stepPath(last.id, "publish")} variant="quiet">
+            See or undo it
+          </ButtonLink>
+        </p>
       )}
       {open.length === 0 ? (
         form

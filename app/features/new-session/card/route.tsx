@@ -20,7 +20,12 @@ export default function CardPage() {
           {(card) => <CardForm token={token} first={card} />}
         </OpenedLink>
       ) : (
-        <p>Open the whole link of your card on this device, with JavaScript switched on.</p>
+        <>
+          <p>Open the whole link of your card on this device.</p>
+          <noscript>
+            <p>This page needs JavaScript.</p>
+          </noscript>
+        </>
       )}
     </Page>
   );
