@@ -109,6 +109,18 @@ test("a draft is published from the list and from its preview, and Undo makes it
   await expect(page).toHaveURL(`/events/${id}/ready-night`);
 });
 
+test("after a draft is published from the list, the focus returns to its row", async ({ page, events }) => {
+  const title = "Keyboard night";
+  await events.add({ title, draft: "true" });
+  await page.goto("/admin/events");
+  const publish = page.getByRole("button", { name: `Publish ${title}`, exact: true });
+  await publish.press("Enter");
+  await expect(page.getByRole("alert")).toContainText("Event published.");
+  await expect(publish, "the button is gone").toHaveCount(0);
+  await page.getByRole("button", { name: "Close this message" }).press("Enter");
+  await expect(item(page, title).getByRole("link", { name: `Edit ${title}` })).toBeFocused();
+});
+
 test("the form of a draft gives it a time, and what was typed remains", async ({ page, events }) => {
   const title = "Timed night";
   const { id } = await events.add({ title, draft: "true" });

@@ -103,12 +103,14 @@ function ActionControl({ action, onAct }: { action: NoticeAction; onAct: (act: (
 }
 
 /**
- * Focuses each new message. After the last one, focus returns to where it was, or to the open form or page. Tab leaves
- * a message for there too: next in the document is the top of the page, far from an open form.
+ * Focuses each new message. After the last one, focus returns to where it was, or to the row, form or page that it was
+ * in. Tab leaves a message for there too: next in the document is the top of the page, far from an open form.
  */
 function useFocusOn(id: number | undefined) {
   const alert = useRef<HTMLDivElement>(null);
   const before = useRef<Element>(null);
+  const row = useRef<Element>(null);
+  const back = () => returnTo(before.current!, row.current);
   // The previous message disappears with the focus inside it, so focus before the next paint.
   useLayoutEffect(() => {
     const isLost = before.current && document.activeElement === document.body;
@@ -117,24 +119,27 @@ function useFocusOn(id: number | undefined) {
   // An effect of the provider runs after those of the page, so a dialog that closes at the same time is closed already.
   useEffect(() => {
     if (id !== undefined) {
-      if (document.activeElement !== alert.current) before.current = document.activeElement;
+      if (document.activeElement !== alert.current) {
+        before.current = document.activeElement;
+        row.current = before.current!.closest("li");
+      }
       const message = alert.current!;
       message.focus({ preventScroll: true });
       // The listener ends with the element of this message.
-      message.parentElement!.addEventListener("keydown", (event) => onTab(event, message, before.current!));
+      message.parentElement!.addEventListener("keydown", (event) => onTab(event, message, back));
     } else {
       const isLost = before.current && document.activeElement === document.body;
-      if (isLost) returnTo(before.current!).focus({ preventScroll: true });
+      if (isLost) back().focus({ preventScroll: true });
       before.current = null;
     }
   }, [id]);
   return alert;
 }
 
-function onTab(event: KeyboardEvent, alert: HTMLElement, before: Element): void {
+function onTab(event: KeyboardEvent, alert: HTMLElement, back: () => HTMLElement): void {
   const end = event.shiftKey ? alert : [...alert.parentElement!.querySelectorAll("a, button")].at(-1);
   if (event.key !== "Tab" || event.target !== end) return;
-  returnTo(before).focus();
+  back().focus();
   // A hidden element takes no focus.
   if (document.activeElement !== end) event.preventDefault();
 }
@@ -156,10 +161,12 @@ function useNextAction(id: number | undefined, alert: RefObject<HTMLElement | nu
   }, [id]);
 }
 
-function returnTo(before: Element): HTMLElement {
+/** The pressed button of a row may be gone; then the row's first control takes the focus. */
+function returnTo(before: Element, row: Element | null): HTMLElement {
   const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body;
   if (isThere) return before;
-  return document.querySelector<HTMLElement>("dialog[open] h2") ?? document.querySelector("main")!;
+  const control = row?.isConnected && row.querySelector<HTMLElement>("a, button");
+  return control || document.querySelector<HTMLElement>("dialog[open] h2") || document.querySelector("main")!;
 }
 
 /** Always in the page, so that screen readers announce new messages. */
