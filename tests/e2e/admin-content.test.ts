@@ -190,6 +190,32 @@ test("a person with a photo is added to the team, moved to the top and live", as
   expect(data.members).toHaveLength(16);
 });
 
+test("with another portrait, the form asks about its description and its consent", async ({ page }) => {
+  await page.goto("/admin/content/team/students-2025");
+  await person(page, 2).locator("summary").click();
+  const [description, agreed] = ["What it shows", "The people in it agreed"].map((name) =>
+    person(page, 2).getByLabel(name),
+  );
+  const notice = person(page, 2).getByText("This was written about the picture before.");
+  await expect(description!).not.toHaveValue("");
+  await agreed!.check();
+  await publish(page);
+  await expect(page.getByRole("alert")).toHaveText(/^Published/);
+  await page.reload();
+  await person(page, 2).locator("summary").click();
+  await expect(agreed!).toBeChecked();
+  await expect(notice).toBeHidden();
+  await person(page, 2)
+    .getByLabel("New portrait")
+    .setInputFiles(await photo());
+  await expect(notice).toBeVisible();
+  await expect(agreed!, "it was about the other portrait").not.toBeChecked();
+  expect(await findings(page)).toEqual([]);
+  await person(page, 2).getByRole("button", { name: "Remove portrait" }).click();
+  await expect(notice).toBeHidden();
+  await expect(agreed!).toBeChecked();
+});
+
 test("a copy of a person is below it, includes unsaved text, and is a new person", async ({ page }) => {
   await page.goto("/admin/content/team/students-2025");
   await person(page, 2).locator("summary").click();
@@ -231,6 +257,7 @@ test("a member becomes a lead with unsaved text and a new portrait, and Undo mak
 }) => {
   await page.goto("/admin/content/team/students-2025");
   const leads = page.getByRole("group", { name: "Leads" }).getByRole("listitem");
+  await expect(leads.first()).toBeVisible();
   const count = await leads.count();
   const name = await person(page, 2).locator("summary").textContent();
   await person(page, 2).locator("summary").click();

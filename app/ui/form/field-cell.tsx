@@ -1,9 +1,10 @@
-import type { AnyField } from "../../../domain/collections/fields";
+import type { AnyField, FieldOf } from "../../../domain/collections/fields";
 import { CollectionField, type FieldsProps } from "./collection-field";
 import styles from "./collection-fields.module.css";
 import { ImageChooser } from "./image-chooser";
 import { PictureFields } from "./picture-fields";
 import type { FormValues } from "./use-form-values";
+import { useIsOtherPicture } from "./use-is-other-picture";
 
 export type CellProps = FieldsProps & {
   values: FormValues;
@@ -14,20 +15,24 @@ export type CellProps = FieldsProps & {
 type Props = CellProps & {
   name: string;
   /** The item of a list begins with this picture, and is removed with it. */
-  isLead?: boolean;
+  isLead?: boolean | undefined;
 };
 
 /** One field in the grid of a form, including a picture and its fields. Lists have their own parts. */
-export function FieldCell({ name, values, before, isLead, ...props }: Props) {
-  const field = props.fields[name]!;
+export function FieldCell({ values, before, isLead, ...props }: Props) {
+  const field = props.fields[props.name]!;
+  if (field.kind === "picture") return <PictureCell {...{ ...props, values, before, isLead, field }} />;
+  return (
+    <div className={widthOf(field)}>
+      <CollectionField {...props} />
+    </div>
+  );
+}
+
+function PictureCell({ name, field, values, before, isLead, ...props }: Props & { field: FieldOf<"picture"> }) {
   const path = (props.prefix ?? "") + name;
-  if (field.kind !== "picture")
-    return (
-      <div className={widthOf(field)}>
-        <CollectionField {...props} name={name} />
-      </div>
-    );
   const control = values.pictureAt(path);
+  const isOther = useIsOtherPicture(control);
   return (
     <ImageChooser
       className={styles.wide}
@@ -42,6 +47,7 @@ export function FieldCell({ name, values, before, isLead, ...props }: Props) {
         <PictureFields
           {...props}
           picture={name}
+          isOther={isOther}
           preview={control.picture?.preview}
           isNew={control.picture?.file !== undefined}
           folded={folded}

@@ -16,16 +16,20 @@ type Props = FieldsProps & {
 };
 type PictureProps = Props & {
   picture: string;
+  /** It is not the picture that the first texts are about. */
+  isOther: boolean;
   /** Undefined for a single picture. Many pictures have no explanations, and this control to change each. */
   folded?: ReactNode;
 };
 
 /** The fields about a picture. Rare fields are collapsed. */
-export function PictureFields({ picture, folded, ...props }: PictureProps) {
+export function PictureFields({ picture, isOther, folded, ...props }: PictureProps) {
   const names = fieldsAbout(props.fields, picture);
   const less = names.filter((name) => isFolded(props.fields[name]!));
   const isWrong = [picture, ...less].some((name) => props.errors[(props.prefix ?? "") + name]);
-  const draw = (name: string) => <AboutField key={name} {...props} name={name} isBrief={folded !== undefined} />;
+  const draw = (name: string) => (
+    <AboutField key={name} {...props} {...{ name, isOther }} isBrief={folded !== undefined} />
+  );
   return (
     <>
       {names.filter((name) => !less.includes(name)).map(draw)}
@@ -60,22 +64,30 @@ function Folded({ open, children }: { open: boolean; children: ReactNode }) {
 
 const isFolded = ({ omitIfInitial, kind }: AnyField) => omitIfInitial === true && kind !== "tick";
 
-export function AboutField({
-  name,
-  preview,
-  isNew = false,
-  isBrief,
-  ...props
-}: Props & { name: string; isBrief: boolean }) {
+type AboutProps = Props & { name: string; isBrief: boolean; isOther?: boolean };
+
+export function AboutField({ name, preview, isNew = false, isOther = false, isBrief, ...props }: AboutProps) {
   const field = props.fields[name]!;
   const path = (props.prefix ?? "") + name;
   const { label, help } = field;
   const frame = { name: path, label, help: isBrief ? undefined : help, error: props.errors[path] };
   if (field.kind === "choice" && field.isFocus)
     return <FocusField {...frame} preview={preview} value={props.texts[name]} />;
-  if (field.kind === "tick") return <AgreedField {...frame} isTicked={props.texts[name] === "on"} isNew={isNew} />;
-  return checkOf(field) ? <DecorativeField {...props} name={name} /> : <CollectionField {...props} name={name} />;
+  // A new key removes the tick about another picture.
+  if (field.kind === "tick")
+    return (
+      <AgreedField key={`${isOther}`} {...frame} isTicked={!isOther && props.texts[name] === "on"} isNew={isNew} />
+    );
+  const Described = checkOf(field) ? DecorativeField : CollectionField;
+  return (
+    <div>
+      <Described {...props} name={name} />
+      {isOther && props.texts[name] && <p className={styles.notice}>{OLD_DESCRIPTION}</p>}
+    </div>
+  );
 }
+
+const OLD_DESCRIPTION = "This was written about the picture before. Change it if it does not fit.";
 
 /** A missing tick is no error, because a picture may show nobody. */
 function AgreedField({ isTicked, isNew, ...frame }: Labelled & { isTicked: boolean; isNew: boolean }) {

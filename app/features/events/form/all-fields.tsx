@@ -5,6 +5,7 @@ import type { FormParts } from "../../../ui/form/collection-form";
 import { ImageChooser } from "../../../ui/form/image-chooser";
 import { ListChooser } from "../../../ui/form/list-chooser";
 import { PictureFields } from "../../../ui/form/picture-fields";
+import { useIsOtherPicture } from "../../../ui/form/use-is-other-picture";
 import { eventCollection } from "../event-collection";
 import styles from "./event-form.module.css";
 import { isUsed, MoreFields } from "./more-fields";
@@ -21,6 +22,8 @@ export function AllFields({ base, timeZone, isNew, values, texts, errors }: Prop
   const { isPostponed, onInput } = useStatusOfDate(values.before);
   const shown = isPostponed ? { ...fields, date: { ...date, help: NEW_DATE_HELP } } : fields;
   const all = { fields: shown, texts, errors };
+  const chosen = values.pictureAt("image");
+  const isOther = useIsOtherPicture(chosen);
   return (
     <>
       <div className={styles.fields} onInput={base || isNew ? undefined : onInput}>
@@ -39,18 +42,18 @@ export function AllFields({ base, timeZone, isNew, values, texts, errors }: Prop
         field={image}
         addressOf={values.addressOf}
         current={values.before.image ?? ""}
-        control={values.pictureAt("image")}
+        control={chosen}
         error={errors.image}
-        renderMore={() => !base && <AboutImage {...all} />}
+        renderMore={() => !base && <AboutImage {...all} isOther={isOther} />}
       />
     </>
   );
 }
 
-function AboutImage(props: FieldsProps) {
+function AboutImage({ isOther, ...props }: FieldsProps & { isOther: boolean }) {
   return (
     <>
-      <PictureFields {...props} picture="image" />
+      <PictureFields {...props} isOther={isOther} picture="image" />
       <CollectionFields {...props} group="image" />
     </>
   );
