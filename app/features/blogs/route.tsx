@@ -2,6 +2,7 @@ import { NEW_POST_PATH } from "../content/content";
 import { EditContent } from "../content/edit-content";
 import { introduction } from "../content/introduction";
 import { feedLink, pageMeta } from "../../ui/page/page-meta";
+import { Empty } from "../../ui/empty/empty";
 import { Link } from "../../ui/link/link";
 import { Page } from "../../ui/page/page";
 import type { RouteHandle } from "../../../domain/route-handle";
@@ -41,6 +42,7 @@ export default function Blogs({ loaderData }: Route.ComponentProps) {
     <Page title="Blogs" lead={introduction("blogs", loaderData.lead)}>
       <EditContent to={NEW_POST_PATH} label="Blogs" text="New post" />
       {lead && <BlogCard blog={lead} lead={number === 1} />}
+      {!lead && <Empty scene="letterbox">The first post is being written.</Empty>}
       <div className={styles.others}>
         {others.map((blog) => (
           <BlogCard key={blog.id} blog={blog} />
@@ -56,9 +58,11 @@ export default function Blogs({ loaderData }: Route.ComponentProps) {
           <Link to={number === 2 ? "/blogs" : `/blogs?page=${number - 1}`}>Newer posts</Link>
         </p>
       )}
-      <p className={styles.feed}>
-        <a href="/blogs.atom">Follow the blogs in a feed reader</a>
-      </p>
+      {lead && (
+        <p className={styles.feed}>
+          <a href="/blogs.atom">Follow the blogs in a feed reader</a>
+        </p>
+      )}
     </Page>
   );
 }

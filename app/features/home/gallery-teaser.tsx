@@ -17,7 +17,7 @@ export function GalleryTeaser({ teaser }: { teaser: HomeData["teaser"] }) {
         {teaser.map(({ id, picture, caption }) => (
           <li key={id}>
             <figure>
-              <Picture picture={picture} sizes="(min-width: 60rem) 40rem, 92vw" />
+              <Picture picture={picture} sizes="(min-width: 60rem) 40rem, (min-width: 38rem) 46vw, 92vw" />
               {caption && <figcaption>{caption}</figcaption>}
             </figure>
           </li>

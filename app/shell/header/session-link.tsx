@@ -4,7 +4,7 @@ import { useSession } from "../../features/accounts/session-context";
 import { Link } from "../../ui/link/link";
 import styles from "./header.module.css";
 
-const AdminControls = forAdmins(() => import("./admin-controls"));
+const AdminControls = forAdmins(() => import("./admin-controls"), <span className={styles.controls} />);
 
 /** Shows `Loading...` until the user is known, then `Admin` and `Logout` for editors, or `Admin Login`. */
 export function SessionLink() {

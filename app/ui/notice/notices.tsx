@@ -110,7 +110,6 @@ function useFocusOn(id: number | undefined) {
   const alert = useRef<HTMLDivElement>(null);
   const before = useRef<Element>(null);
   const row = useRef<Element>(null);
-  const back = () => returnTo(before.current!, row.current);
   // The previous message disappears with the focus inside it, so focus before the next paint.
   useLayoutEffect(() => {
     const isLost = before.current && document.activeElement === document.body;
@@ -118,6 +117,7 @@ function useFocusOn(id: number | undefined) {
   }, [id]);
   // An effect of the provider runs after those of the page, so a dialog that closes at the same time is closed already.
   useEffect(() => {
+    const back = () => returnTo(before.current!, row.current);
     if (id !== undefined) {
       if (document.activeElement !== alert.current) {
         before.current = document.activeElement;

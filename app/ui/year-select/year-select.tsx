@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { Form, useLocation, useNavigation, useSubmit } from "react-router";
 import { Button } from "../button/button";
 import { Link } from "../link/link";
@@ -19,9 +19,13 @@ export function YearSelect({ years, selected, describe }: Props) {
   const select = useRef<HTMLSelectElement>(null);
   const show = useCallback(() => void submit(select.current?.form ?? null, { preventScrollReset: true }), [submit]);
   const last = useRef(selected);
+  const [hasChanged, setChanged] = useState(false);
   useEffect(() => {
     // Another page of this component, or a page from the history. A new key would lose the focus.
-    if (last.current !== selected) select.current!.value = String(selected);
+    if (last.current !== selected) {
+      select.current!.value = String(selected);
+      setChanged(true);
+    }
     // Applies a choice that was made before hydration.
     else if (select.current && select.current.value !== String(selected)) show();
     last.current = selected;
@@ -48,6 +52,9 @@ export function YearSelect({ years, selected, describe }: Props) {
           </option>
         ))}
       </select>
+      <p role="status" className="visually-hidden">
+        {hasChanged && describe(selected)}
+      </p>
       <Button type="submit" variant="quiet" small className={styles.submit}>
         Show
       </Button>

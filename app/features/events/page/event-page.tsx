@@ -13,6 +13,9 @@ import { PlainText } from "./plain-text";
 
 type Props = { page: EventPageData; winners?: Winner[]; controls?: ReactNode; children?: ReactNode };
 
+/** On a phone more letters of the usual size would fill the first screen. */
+const LONG_TITLE = 70;
+
 /** Also used for the preview of a draft. */
 export function EventPage({ page, winners = [], controls, children }: Props) {
   const { title, status, stateNote, description } = page;
@@ -27,7 +30,9 @@ export function EventPage({ page, winners = [], controls, children }: Props) {
             </Link>
             {controls}
           </div>
-          <h1 dir="auto">{title}</h1>
+          <h1 dir="auto" className={title.length > LONG_TITLE ? styles.longTitle : undefined}>
+            {title}
+          </h1>
           {(status || stateNote) && (
             <p className={styles.status}>
               {status && <Badge variant={status.variant}>{status.word}</Badge>}
