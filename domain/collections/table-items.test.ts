@@ -28,6 +28,14 @@ test.each(["Name of student", "Student name", "Full Name"])(
   },
 );
 
+test("a link is completed as in the form", () => {
+  const { items } = read("Name\tProfessional page\nAsha\tlinkedin.com/in/asha\nOm\thttps://example.org");
+  expect(items.map(({ professional }) => professional)).toEqual([
+    "https://linkedin.com/in/asha",
+    "https://example.org",
+  ]);
+});
+
 test("the name of a parent is not that of the person", () => {
   expect(read("Father's name\tName of mother\tName of student\nRam\tSita\tAsha").items).toEqual([{ name: "Asha" }]);
 });

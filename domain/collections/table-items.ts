@@ -1,3 +1,4 @@
+import { completeLink } from "../complete-link.ts";
 import { cutText } from "../plain-text.ts";
 import type { TableLine } from "../table.ts";
 import type { AnyField, FieldOf, Fields } from "./fields.ts";
@@ -78,6 +79,7 @@ function textsOf(fields: Fields, columns: Column[], cells: string[]): Record<str
 function valueOf(field: AnyField, cell: string): string {
   if (field.kind === "choice") return choiceWithLabel(field, cell) ?? "";
   if (field.kind === "lines") return cell.split(/\s*[\n;]\s*/).join("\n");
+  if (field.kind === "link") return completeLink(cell);
   return field.kind === "text" ? cell : cell.replace(/\s+/g, " ");
 }
 

@@ -1,5 +1,5 @@
 import { collection, type Data } from "../collections/collection.ts";
-import { email, lines, list, number } from "../collections/fields.ts";
+import { email, lines, link, list, number } from "../collections/fields.ts";
 import type { Nested } from "./nested.ts";
 import { MAX_LINE, neededLine, neededLines, neededLink, neededText } from "./shared.ts";
 
@@ -12,7 +12,10 @@ export const siteCollection = collection({
   name: "content",
   fields: {
     product: neededLine("Short name", { group: "Name", example: "TPIC", help: "At the top and foot of every page." }),
-    brand: neededLine("Full name", { group: "Name", help: "Below the short name, and in shared links." }),
+    brand: neededLine("Full name", {
+      group: "Name",
+      help: "Below the short name, and in shared links. It does not begin with the short name.",
+    }),
     description: neededText("In one sentence", {
       group: "Name",
       help: "What the cell is. Search engines show it below the name, with 155 characters at most.",
@@ -32,8 +35,8 @@ export const siteCollection = collection({
       help: "Below the postal address. Visitors write to it.",
       required: "This must be an e-mail address, like cell@example.edu.",
     }),
-    "socials.facebook": neededLink("Facebook", { group: "Social media", help: FOOT }),
-    "socials.instagram": neededLink("Instagram", { group: "Social media", help: FOOT }),
+    "socials.facebook": link({ label: "Facebook", group: "Social media", help: FOOT, omitIfInitial: true }),
+    "socials.instagram": link({ label: "Instagram", group: "Social media", help: FOOT, omitIfInitial: true }),
     "socials.linkedin": list({
       label: "LinkedIn pages",
       group: "Social media",

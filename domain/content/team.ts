@@ -48,12 +48,11 @@ const person = {
   }),
   ...links,
 };
-const people = (label: string, min = 0) =>
-  list({ label, item: "Person", min, max: MAX_PEOPLE, named: "name", of: person });
+const people = (label: string) => list({ label, item: "Person", max: MAX_PEOPLE, named: "name", of: person });
 
 export const staffCollection = collection({
   name: "content",
-  fields: { faculty: people("Faculty coordinators", 1), special: people("Special members") },
+  fields: { faculty: people("Faculty coordinators"), special: people("Special members") },
 });
 type StaffContent = Nested<Data<typeof staffCollection>>;
 export type TeamMember = StaffContent["faculty"][number];

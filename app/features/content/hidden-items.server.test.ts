@@ -40,6 +40,29 @@ test("a hidden picture is not in the teaser of the home page, which remains vali
   expect((await site.put("home", home.data)).status).toBe(200);
 });
 
+test("the home page shows other pictures when the chosen ones have left the gallery", async () => {
+  const site = await openContent();
+  const { data } = await site.get<{ pictures: Entry[] }>("gallery");
+  const { galleryTeaser } = (await site.get<{ galleryTeaser: string[] }>("home")).data;
+  const others = data.pictures.filter(({ id }) => !galleryTeaser.includes(id));
+  expect((await site.put("gallery", { pictures: others })).status).toBe(200);
+  const home = await site.page("/");
+  for (const [index, picture] of others.entries())
+    expect(home.includes(textOf(picture, "picture.alt")), picture.id).toBe(index < galleryTeaser.length);
+});
+
+test("a cell without Facebook, Instagram and coordinators has no links to them and no empty part", async () => {
+  const site = await openContent();
+  const { data } = await site.get<{ socials: { linkedin: unknown[] } }>("site");
+  const parts = />Facebook<|>Instagram<|Faculty Members/g;
+  expect((await site.page("/team")).match(parts)).toHaveLength(3);
+  const { linkedin } = data.socials;
+  expect((await site.put("site", { ...data, socials: { linkedin } })).status).toBe(200);
+  const staff = (await site.get<object>("team/staff")).data;
+  expect((await site.put("team/staff", { ...staff, faculty: [] })).status).toBe(200);
+  expect((await site.page("/team")).match(parts)).toBeNull();
+});
+
 test.each(LISTS)("$page is shown when every item of its list is hidden", async ({ key, list, text, page }) => {
   const site = await openContent();
   const { data } = await site.get<Record<string, Entry[]>>(key);

@@ -15,9 +15,11 @@ export function TeamSection({ team }: { team: Team }) {
         Session <strong>{session}</strong>
       </p>
       <div className={styles.staff}>
-        <Group of="team/staff" id="faculty-members" title="Faculty Members">
-          <People people={faculty} first />
-        </Group>
+        {faculty.length > 0 && (
+          <Group of="team/staff" id="faculty-members" title="Faculty Members">
+            <People people={faculty} first />
+          </Group>
+        )}
         {special.length > 0 && (
           <Group of="team/staff" id="special-members" title="Special Members">
             <People people={special} />

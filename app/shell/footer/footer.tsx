@@ -100,10 +100,11 @@ function footerLinks(product: string) {
 }
 
 function elsewhere({ socials, university }: FooterSite) {
+  const { facebook, instagram, linkedin } = socials;
   return [
     { href: university.url, label: university.name },
-    { href: socials.facebook, label: "Facebook" },
-    { href: socials.instagram, label: "Instagram" },
-    ...socials.linkedin.map(({ label, url }) => ({ href: url, label })),
+    ...(facebook ? [{ href: facebook, label: "Facebook" }] : []),
+    ...(instagram ? [{ href: instagram, label: "Instagram" }] : []),
+    ...linkedin.map(({ label, url }) => ({ href: url, label })),
   ];
 }

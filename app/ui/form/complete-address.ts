@@ -1,9 +1,10 @@
 import type { FocusEvent } from "react";
+import { completeLink } from "../../../domain/complete-link";
 
-/** For `onBlur`: people copy `linkedin.com/in/om-rai` from an address bar that hides `https://`. */
+/** For `onBlur`. */
 export function completeAddress({ currentTarget: input }: FocusEvent<HTMLInputElement>) {
-  const address = input.value.trim();
-  if (!/^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(address)) return;
-  input.value = `https://${address}`;
+  const complete = completeLink(input.value);
+  if (complete === input.value) return;
+  input.value = complete;
   input.dispatchEvent(new Event("input", { bubbles: true }));
 }
