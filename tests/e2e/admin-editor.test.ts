@@ -88,6 +88,42 @@ test("the pencil of an editor leads to changes, and the page does not change", a
   await expect(page.getByText("to “Prepared by an editor”")).toBeVisible();
 });
 
+test("an editor says that changes are ready, and an administrator sends them back", async ({ page, signIn }) => {
+  await page.goto("/admin/content/discover/mission");
+  await page.getByRole("textbox").first().fill("To begin sooner.");
+  await page.getByRole("button", { name: "Add to changes", exact: true }).click();
+  await page.getByLabel("What administrators should know").fill("The sentence is from Asha.");
+  const title = (await page.getByRole("heading", { level: 1 }).textContent())!;
+  expect(await findings(page)).toEqual([]);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("button", { name: "They are ready" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Administrators see on their desk that these changes are ready.");
+  await expect(page.getByRole("button", { name: "They are not ready yet" })).toBeVisible();
+
+  await signIn(ADMIN);
+  await page.goto("/admin");
+  const task = page.getByRole("listitem").filter({ hasText: `“${title}” waits for an administrator` });
+  await expect(task).toContainText("“The sentence is from Asha.”");
+  await task.getByRole("link").click();
+  await page.getByText("Send back …").click();
+  await page.getByRole("button", { name: "Send back" }).click();
+  await expect(page.getByRole("alert")).toContainText("Fill in this field.");
+  await page.getByLabel("What to change").fill("Say how much sooner.");
+  expect(await findings(page)).toEqual([]);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("button", { name: "Send back" }).click();
+  await expect(page.getByRole("alert")).toHaveText(`${EDITOR.email} sees on the desk what to change.`);
+
+  await signIn(EDITOR);
+  await page.goto("/admin");
+  const back = page.getByRole("listitem").filter({ hasText: `“${title}” came back to you` });
+  await expect(back).toContainText(`${ADMIN.email}: “Say how much sooner.”`);
+  await back.getByRole("link", { name: "Correct it" }).click();
+  await expect(page.getByText("Sent back.", { exact: false })).toBeVisible();
+  await expect(page.getByRole("button", { name: "They are ready" })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+});
+
 test("an editor reads the changes of the next session, and can do nothing with them", async ({ page, signIn }) => {
   await signIn(ADMIN);
   await beginSession(page);

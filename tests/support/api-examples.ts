@@ -107,6 +107,7 @@ export const EXAMPLES: Record<string, Example> = {
   "GET /api/change-sets/:id": one,
   "DELETE /api/change-sets/:id": one,
   "POST /api/change-sets/:id/publish": { ...one, send: {} },
+  "PUT /api/change-sets/:id/review": { ...one, send: { isReady: true, note: "" } },
   "POST /api/change-sets/:id/undo": { parameters: () => ({ id: "2" }) },
   "POST /api/change-sets/:id/again": { ...one, refused: 400 },
   "PUT /api/change-sets/:id/documents/:key": { parameters: setDocument, send: { title: "New" } },

@@ -16,6 +16,9 @@ export const entry = z.strictObject({
   undoneAt: moment.nullable(),
   undoneBy: z.string().nullable(),
   problem: z.string().nullable().describe("Why it could not be published at its date."),
+  readyAt: moment.nullable().describe("When somebody said that an administrator can publish it."),
+  note: z.string().nullable().describe("For the administrator, or what to change when it was sent back."),
+  noteBy: z.string().nullable(),
   isNewSession: z.boolean().describe("It starts the next session, which only administrators prepare."),
   documents: z.array(z.strictObject({ key: z.string(), title: z.string() })),
 });

@@ -18,6 +18,11 @@ declare module "../../../platform/database/database.ts" {
       publishedAt: string | null;
       undoneAt: string | null;
       undoneBy: string | null;
+      /** When somebody said that it is ready to be published; null before, and after it was sent back. */
+      readyAt: string | null;
+      /** The last words about it, from the person who said that it is ready or sent it back. */
+      note: string | null;
+      noteBy: string | null;
     };
     changeSetDocument: {
       changeSetId: number;

@@ -11,6 +11,7 @@ export type ChangeSetDocument = z.infer<typeof setDocument>;
 export type ChangeSet = z.infer<typeof changeSet>;
 
 export const MAX_TITLE = 100;
+export const MAX_NOTE = 500;
 
 /** The name of changes that begin with a document, by its title. The title of a post may be long. */
 export const usualTitle = (document: string) => cutText(`Changes to ${document}`, MAX_TITLE);

@@ -9,6 +9,7 @@ import { setDocuments } from "./change-set-documents.server.ts";
 import { previewing } from "./change-set-preview.server.ts";
 import { publishing, type PublishingParts } from "./change-set-publishing.server.ts";
 import { reading } from "./change-set-reading.server.ts";
+import { reviewing } from "./change-set-review.server.ts";
 import { begin, lockedOpenSet, requireMayChange } from "./change-set-store.server.ts";
 import { undoing } from "./change-set-undoing.server.ts";
 import type { ChangeSet } from "./change-set.ts";
@@ -27,6 +28,7 @@ export function changeSetService(parts: PublishingParts) {
     ...previewing(parts),
     ...undoing(parts),
     ...repeating(parts),
+    ...reviewing(parts),
     ...setDocuments(parts),
     ...drafts(parts),
     begin,

@@ -72,6 +72,11 @@ export async function publishSet({ id, tag }: Seen, at?: string | null): Promise
   await call(`${ADDRESS}/${id}/publish`, jsonBody("POST", { at }, ifMatch(tag)));
 }
 
+/** @throws {ApiError} 400 naming `note` */
+export async function reviewSet(id: number, review: { isReady: boolean; note: string }): Promise<void> {
+  await call(`${ADDRESS}/${id}/review`, jsonBody("PUT", review));
+}
+
 /** @throws {ApiError} 412 naming document and field */
 export async function undoSet(id: number): Promise<void> {
   await call(`${ADDRESS}/${id}/undo`, { method: "POST" });

@@ -1,18 +1,19 @@
 import { z } from "zod";
 import { KEY_PATTERN } from "../../../domain/content/kinds.ts";
 import { MAX_ROW_ID, parseRowId } from "../../../domain/row-id.ts";
-import { oneLine } from "../../../domain/schemas/text.ts";
+import { oneLine, paragraphs } from "../../../domain/schemas/text.ts";
 import { publishAt } from "../../../domain/schemas/document-schemas.ts";
 import { expectedRevision } from "../../../platform/http/if-match.ts";
 import { listQuery, pageOf } from "../../../platform/http/list-query.ts";
 import { jsonBody, optionalJson } from "../../../platform/http/request-body.ts";
 import { route, rowId, type Call, type Route } from "../../../platform/http/route.ts";
 import { changeSet, entry, setDocument } from "./change-set-schema.server.ts";
-import { MAX_TITLE, type ChangeSet, type ChangeSetDocument } from "./change-set.ts";
+import { MAX_NOTE, MAX_TITLE, type ChangeSet, type ChangeSetDocument } from "./change-set.ts";
 import type { ChangesParts } from "./changes-context.ts";
 
 const newSet = z.strictObject({ title: oneLine("Enter a name.", MAX_TITLE) });
 const publishing = z.strictObject({ at: publishAt.nullish() });
+const review = z.strictObject({ isReady: z.boolean(), note: paragraphs("", MAX_NOTE, { min: 0 }) });
 const someData = z.looseObject({}).nullable().describe("Null deletes the document with the set.");
 const base = z.coerce.number().int().min(0).max(MAX_ROW_ID);
 const who = "editor";
@@ -85,6 +86,19 @@ export const changeSetRoutes: Route<ChangesParts>[] = [
     async handle({ viewer, params: { id }, body, ifMatch }, { changeSets }) {
       if (body.at === undefined) await changeSets.publish(viewer, id, ifMatch);
       else await changeSets.schedule(viewer, id, body.at === null ? undefined : new Date(body.at), { seen: ifMatch });
+      return changeSets.find(viewer, id);
+    },
+  }),
+  route({
+    ...at,
+    method: "PUT",
+    path: "/api/change-sets/:id/review",
+    summary: "Says that a set is ready to be published, or sends it back, with a note",
+    requestBody: jsonBody(review),
+    responses: { 200: taggedSet },
+    errors: [400],
+    async handle({ viewer, params: { id }, body }, { changeSets }) {
+      await changeSets.review(viewer, id, body);
       return changeSets.find(viewer, id);
     },
   }),

@@ -50,3 +50,24 @@ test("an editor deletes only a set of their own", async () => {
   expect((await editor.callSets(`/${own.id}`, "DELETE")).status).toBe(204);
   expect((await editor.callSets(`/${theirs.id}`, "DELETE")).status).toBe(403);
 });
+
+test("an editor says that a set is ready, and an administrator sends it back with a note", async () => {
+  const { editor, callSets, find, create, publish } = await withEditor();
+  const set = await editor.create();
+  await editor.putInto(set, "discover/mission", { text: "Prepared." });
+  const review = (calls: Pick<typeof editor, "callSets">, isReady: boolean, note = "") =>
+    calls.callSets(`/${set.id}/review`, "PUT", { isReady, note });
+  expect(await find(set)).toMatchObject({ readyAt: null, note: null, noteBy: null });
+  expect((await review(editor, true)).status).toBe(200);
+  expect(await find(set)).toMatchObject({ readyAt: expect.any(String) as string, note: null });
+  expect((await review({ callSets }, false, "Which year?\r\nAsk Asha.")).status).toBe(200);
+  expect(await find(set)).toMatchObject({ readyAt: null, note: "Which year?\nAsk Asha.", noteBy: "admin@example.edu" });
+  expect(Object.keys((await errorOf(await review(editor, true, "x".repeat(501)))).fields!)).toEqual(["note"]);
+  const other = await create();
+  await callSets(`/${other.id}/documents/discover/vision`, "PUT", (await editor.get<object>("discover/vision")).data);
+  await publish(other, LATER);
+  const scheduled = await editor.callSets(`/${other.id}/review`, "PUT", { isReady: true, note: "" });
+  expect(await errorOf(scheduled), "only administrators change it").toMatchObject(FOR_ADMINISTRATORS);
+  expect((await publish(set)).status).toBe(200);
+  expect((await review(editor, true)).status, "it is over").toBe(400);
+});

@@ -13,7 +13,8 @@ type Sets = { sets: ChangeSetEntry[]; blocked: Map<number, string>; sessions: Op
  * administrator.
  */
 export function changeTasks({ sets, blocked, sessions, timeZone }: Sets, viewer: Viewer): DeskTask[] {
-  return sets.flatMap(({ id, title, problem, publishAt, createdBy, documents }) => {
+  return sets.flatMap((set) => {
+    const { id, title, problem, publishAt, createdBy, documents } = set;
     const to = `/admin/changes/${id}`;
     if (problem)
       return [{ title: `“${title}” could not be published`, why: problem, action: { label: "Correct it", to } }];
@@ -24,13 +25,29 @@ export function changeTasks({ sets, blocked, sessions, timeZone }: Sets, viewer:
     if (time) return [scheduledTask(title, time, action)];
     const session = sessions.find((one) => one.id === id);
     if (session) return [unfinishedTask(session, createdBy)];
-    const isOwn = createdBy === viewer.user?.email;
-    if (documents.length === 0 || !(isAdmin(viewer) || isOwn)) return [];
-    if (isOwn && isAdmin(viewer))
-      return [{ title: `“${title}” is not published yet`, why: "You prepared it.", action }];
-    const why = isOwn ? "You prepared it. Tell an administrator when it is ready." : `${createdBy} prepared it.`;
-    return [{ title: `“${title}” waits for an administrator`, why, action }];
+    return documents.length > 0 ? openTasks(set, viewer, to) : [];
   });
+}
+
+/** Nobody but its editor waits for a set that was sent back. */
+function openTasks(
+  { title, createdBy, readyAt, note, noteBy }: ChangeSetEntry,
+  viewer: Viewer,
+  to: string,
+): DeskTask[] {
+  const isOwn = createdBy === viewer.user?.email;
+  if (!isOwn && (!isAdmin(viewer) || (note && !readyAt))) return [];
+  const action = { label: note && !readyAt ? "Correct it" : "Look at it", to };
+  const said = note ? ` ${noteBy}: “${note}”` : "";
+  if (isOwn && isAdmin(viewer))
+    return [{ title: `“${title}” is not published yet`, why: `You prepared it.${said}`, action }];
+  if (readyAt) {
+    const why = isOwn ? "You said that it is ready." : `${createdBy} prepared it. It is ready.${said}`;
+    return [{ title: `“${title}” waits for an administrator`, why, action }];
+  }
+  if (note) return [{ title: `“${title}” came back to you`, why: said.trim(), action }];
+  if (isOwn) return [{ title: `“${title}” is not published yet`, why: "Say that it is ready when it is.", action }];
+  return [{ title: `“${title}” is being prepared`, why: `${createdBy} has not said yet that it is ready.`, action }];
 }
 
 /** A published session ends the links, so a card has to be decided before. */

@@ -254,25 +254,41 @@ test("text that somebody typed and did not save is on their desk, until it is sa
   expect(await titles()).toEqual(["A new event, “Half”, has text that is not saved"]);
 });
 
-test("changes that somebody else prepared wait for an administrator", async () => {
+test("the desk says who has to act on changes: their editor, or an administrator", async () => {
   const { app, tasks, service } = await desk();
+  const { changeSets } = app.site;
   const editor: Viewer = { user: { email: "editor@example.edu" }, role: "editor" };
-  for (const title of ["A new heading", "Still empty"]) await app.site.changeSets.create(editor, title);
-  await app.site.changeSets.put(editor, 1, "discover/mission", { text: "One." }, {});
+  for (const title of ["A new heading", "Still empty"]) await changeSets.create(editor, title);
+  await changeSets.put(editor, 1, "discover/mission", { text: "One." }, {});
+  const of = async (viewer: Viewer) =>
+    (await service.tasks(viewer)).map(({ title, why, action }) => [title, why, action?.label]);
   expect(await tasks()).toEqual([
     {
-      title: "“A new heading” waits for an administrator",
-      why: "editor@example.edu prepared it.",
+      title: "“A new heading” is being prepared",
+      why: "editor@example.edu has not said yet that it is ready.",
       action: { label: "Look at it", to: "/admin/changes/1" },
     },
   ]);
-  expect(await service.tasks(editor)).toMatchObject([
-    {
-      title: "“A new heading” waits for an administrator",
-      why: "You prepared it. Tell an administrator when it is ready.",
-    },
+  const own = ["“A new heading” is not published yet", "Say that it is ready when it is.", "Look at it"];
+  expect(await of(editor)).toEqual([own]);
+
+  await changeSets.review(editor, 1, { isReady: true, note: "The number is new." });
+  expect(await of(VIEWER)).toEqual([
+    [
+      "“A new heading” waits for an administrator",
+      "editor@example.edu prepared it. It is ready. editor@example.edu: “The number is new.”",
+      "Look at it",
+    ],
   ]);
-  expect(await service.tasks({ user: { email: "other@example.edu" }, role: "editor" })).toEqual([]);
+  expect(await of(editor)).toEqual([
+    ["“A new heading” waits for an administrator", "You said that it is ready.", "Look at it"],
+  ]);
+
+  await changeSets.review(VIEWER, 1, { isReady: false, note: "Say two." });
+  expect(await of(VIEWER)).toEqual([]);
+  const back = `${VIEWER.user!.email}: “Say two.”`;
+  expect(await of(editor)).toEqual([["“A new heading” came back to you", back, "Correct it"]]);
+  expect(await of({ user: { email: "other@example.edu" }, role: "editor" })).toEqual([]);
 });
 
 test("from July on the next session is to be started", async () => {

@@ -16,6 +16,7 @@ import { changesContext } from "../changes-context";
 import { StateBadge } from "../state-badge";
 import type { Route } from "./+types/route";
 import { AddDocument } from "./add-document";
+import { SayReady, SendBack } from "./review";
 import { SetActions } from "./set-actions";
 import { SetDocument } from "./set-document";
 import { SetTime } from "./set-time";
@@ -40,7 +41,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, { title });
 }
 
-const PUBLISHED = "An administrator publishes these changes. Tell them when they are ready.";
 const SCHEDULED = "An administrator has set a time for these changes. To change something, ask them.";
 const PREPARED = "Administrators prepare and publish the next session.";
 
@@ -54,11 +54,23 @@ export default function ChangeSetPage({ loaderData }: Route.ComponentProps) {
         <Link to={CHANGES}>All changes</Link>
         {set.isNewSession && isPublisher && <Link to={stepPath(set.id, "look")}>The steps of the session</Link>}
       </p>
+      {set.note && isWaiting && (
+        <div className={adminStyles.section}>
+          <p className={adminStyles.note}>
+            <span>
+              {set.readyAt ? "" : "Sent back. "}
+              {set.noteBy}: “<span dir="auto">{set.note}</span>”
+            </span>
+          </p>
+        </div>
+      )}
       {set.problem && <Notice kind="failure">{set.problem}</Notice>}
       <section className={adminStyles.section} aria-label="Publish">
-        {!isPublisher && isWaiting && <p>{set.isNewSession ? PREPARED : set.publishAt ? SCHEDULED : PUBLISHED}</p>}
+        {!isPublisher && isWaiting && !isOpen && <p>{set.isNewSession ? PREPARED : SCHEDULED}</p>}
+        {!isPublisher && isOpen && <SayReady set={set} />}
         <SetActions {...{ set, isPublisher, mayDelete }} />
         {isOpen && isPublisher && set.documents.length > 0 && <SetTime {...{ set, timeZone }} />}
+        {isOpen && isPublisher && <SendBack set={set} />}
       </section>
       <section className={adminStyles.section} aria-labelledby="in-it">
         <h2 id="in-it">{isWaiting ? "What changes" : "What changed"}</h2>

@@ -43,12 +43,12 @@ export function SetActions({ set, isPublisher, mayDelete }: Props) {
           <PreviewLink id={id} page={firstPage} />
         </>
       )}
-      {mayDelete && (state === "open" || isPublisher) && <DeleteSet id={id} />}
+      {mayDelete && (state === "open" || isPublisher) && <DeleteSet set={set} />}
     </div>
   );
 }
 
-function DeleteSet({ id }: { id: number }) {
+function DeleteSet({ set: { id, createdBy } }: { set: ChangeSet }) {
   const [open, setOpen] = useState(false);
   const navigate = useNavigate();
   const act = useAction("They could not be deleted.");
@@ -66,7 +66,7 @@ function DeleteSet({ id }: { id: number }) {
         onConfirm={() => void remove()}
         onClose={() => setOpen(false)}
       >
-        <p>Nothing of them was published. They cannot be brought back.</p>
+        <p>Nothing of them was published. What {createdBy} prepared cannot be brought back.</p>
       </Question>
     </>
   );
