@@ -2,7 +2,10 @@ type Query = Record<string, string | null>;
 
 /** Declares what a response depends on. A route without this rule is private and never stored. */
 export type CacheRule = {
-  /** "content": content/ and the settings. "database": also stored documents, so a write renders the page again. */
+  /**
+   * "content": the texts of the site, from files or edited in the browser. "database": also events, reports and all else
+   * that is stored, so any write that visitors can see renders the page again.
+   */
   reads: "content" | "database";
   /** The parser of the query, which the loader uses too: its result is part of the cache key. Undefined: do not store. */
   query?: ((search: URLSearchParams) => Query | undefined) | undefined;
