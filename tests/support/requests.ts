@@ -41,7 +41,9 @@ export async function listEvents(app: App): Promise<Event[]> {
 export async function errorOf(
   response: Response,
 ): Promise<{ status: number; message: string; fields?: Record<string, string> }> {
-  const { error, ...rest } = (await response.json()) as { error: { message: string; fields?: Record<string, string> } };
+  const body = await response.text();
+  if (!body) throw new Error(`Expected an error, got status ${response.status}`);
+  const { error, ...rest } = JSON.parse(body) as { error: { message: string; fields?: Record<string, string> } };
   if (Object.keys(rest).length > 0 || typeof error?.message !== "string" || !error.message)
     throw new Error("This is not the shape of an error.");
   return { status: response.status, ...error };
