@@ -12,12 +12,15 @@ const playwright = [bin("@playwright/test/cli.js"), "test", "--pass-with-no-test
 
 type Step = [what: string, ...command: string[]];
 
+const FORMAT = "The format is right";
+const ADVICE: Record<string, string> = { [FORMAT]: "`npm run format` fixes it." };
+
 const STATIC: Step[] = [
   ["The content is valid", "cli/content.ts", "check"],
   ["The types of the routes are written", bin("@react-router/dev/bin.cjs"), "typegen"],
   ["The types are right", bin("typescript/bin/tsc"), "--noEmit"],
   ["The lint rules hold", bin("oxlint/bin/oxlint"), "--max-warnings=0"],
-  ["The format is right", bin("oxfmt/bin/oxfmt"), "--check"],
+  [FORMAT, bin("oxfmt/bin/oxfmt"), "--check"],
 ];
 const BUILD: Step = ["The site builds", "build-site/build.ts"];
 /** The fast tests need pictures and share cards of the build, but not its code. */
@@ -36,7 +39,7 @@ for (const [what, script, ...words] of stepsOf()) {
   const start = performance.now();
   const { status } = spawnSync(process.execPath, [resolve(root, script!), ...words], { cwd: root, stdio: "inherit" });
   if (status !== 0) {
-    console.error(`\nFailed: ${what}`);
+    console.error(`\nFailed: ${what}. ${ADVICE[what] ?? ""}`.trimEnd());
     process.exit(1);
   }
   console.log(`== ${((performance.now() - start) / 1000).toFixed(0)} s`);
