@@ -1,24 +1,14 @@
 import { expect, holdBack, requestsTo, test, USER } from "./fixtures.ts";
-
-const LINKS = [
-  ["Home", "/"],
-  ["E-CELL", "/discover/who-we-are"],
-  ["Initiatives", "/initiatives"],
-  ["Events", "/events"],
-  ["Gallery", "/gallery"],
-  ["Blogs", "/blogs"],
-  ["Contact", "/connect"],
-  ["Admin Login", "/admin-login"],
-] as const;
+import { HEADER_LINKS } from "./header-links.ts";
 
 test("the header has the links of the specification, in its order", async ({ page }) => {
   await page.goto("/privacy");
   const links = page.getByRole("banner").getByRole("navigation").getByRole("link");
-  await expect(links).toHaveText(LINKS.map(([label]) => label));
-  for (const [index, [, to]] of LINKS.entries()) await expect(links.nth(index)).toHaveAttribute("href", to);
+  await expect(links).toHaveText(HEADER_LINKS.map(([label]) => label));
+  for (const [index, [, to]] of HEADER_LINKS.entries()) await expect(links.nth(index)).toHaveAttribute("href", to);
 });
 
-for (const [label, to] of LINKS) {
+for (const [label, to] of HEADER_LINKS) {
   test(`${label} leads to ${to}`, async ({ page }) => {
     await page.goto("/privacy");
     await page.getByRole("banner").getByRole("link", { name: label, exact: true }).click();
