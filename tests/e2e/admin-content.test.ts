@@ -289,6 +289,22 @@ test("a member becomes a lead with unsaved text and a new portrait, and Undo mak
   expect(data.members.map((one) => one.name)).not.toContain(name);
 });
 
+test("the error of an empty list disappears with its first item", async ({ page }) => {
+  await page.goto("/admin/content/initiatives");
+  const list = page.getByRole("group", { name: "Initiatives" });
+  await expect(list.getByRole("listitem").first()).toBeVisible();
+  for (let left = await list.getByRole("listitem").count(); left > 0; left -= 1) {
+    await list.locator("summary").first().click();
+    await list.getByRole("button", { name: "Remove initiative 1" }).click();
+    await expect(list.getByRole("listitem")).toHaveCount(left - 1);
+  }
+  await publish(page);
+  const error = list.getByText("Add at least one initiative.");
+  await expect(error).toBeVisible();
+  await list.getByRole("button", { name: "Add initiative" }).click();
+  await expect(error).toBeHidden();
+});
+
 test("Undo restores people that were removed one after the other", async ({ page }) => {
   await page.goto("/admin/content/team/students-2025");
   const nameOf = (place: number) => person(page, place).locator("summary").textContent();

@@ -85,8 +85,9 @@ export function useDocumentForm<Document extends Stored>(props: DocumentFormProp
   // Lists and pictures change without an input event, and report their first state, too.
   const onChange = (textsNow: () => FormTexts) => {
     if (isChange(textsNow(), before)) setUnsaved(true);
-    // The error of a picture remains until it is uploaded.
-    for (const name of Object.keys(saving.errors)) if (values.pictureAt(name).picture?.image) saving.correct(name);
+    // The error of a picture remains until it is uploaded, and that of an empty list until it has an item.
+    for (const name of Object.keys(saving.errors))
+      if (values.pictureAt(name).picture?.image || values.countRows(name) > 0) saving.correct(name);
     local.store(textsNow);
   };
   const isSignedIn = viewer.role !== null;
