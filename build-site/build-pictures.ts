@@ -5,15 +5,15 @@ import { join, resolve } from "node:path";
 import sharp from "sharp";
 import { previewOf } from "./picture-preview.ts";
 import { PICTURE_FORMATS, pictureFileName, type PictureManifest } from "../platform/content/picture-shelf.ts";
+import { siteFolders } from "../platform/content/site-folders.ts";
 
 /** Phones use two or three pixels per CSS pixel: a picture as wide as a small screen has 720 or 1080. */
 const WIDTHS = [320, 480, 720, 1080, 1600];
 /** Increase it when the settings below change. */
 const PIPELINE_VERSION = 3;
 
-const root = resolve(import.meta.dirname, "..");
-const source = join(root, "content/pictures");
-const target = join(root, "build/pictures");
+const { content, builtPictures: target } = siteFolders(resolve(import.meta.dirname, ".."));
+const source = join(content, "pictures");
 
 await buildPictures();
 

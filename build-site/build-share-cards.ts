@@ -2,17 +2,18 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { shareCardFile, type WantedCard } from "../domain/share-card.ts";
+import { siteFolders } from "../platform/content/site-folders.ts";
 import { drawCard } from "./share/card.ts";
 import { loadFont } from "./share/lettering.ts";
 import { cardsOfFiles } from "./share/titles.ts";
 
 const root = resolve(import.meta.dirname, "..");
-const target = join(root, "build/share");
+const { content, shareCards: target } = siteFolders(root);
 const { pageTitles } = (await import(join(root, "build/app/server/index.js"))) as { pageTitles: () => string[] };
 
 mkdirSync(target, { recursive: true });
 const wanted = new Map<string, WantedCard>(
-  cardsOfFiles(join(root, "content"), pageTitles()).map((card) => [shareCardFile(card), card]),
+  cardsOfFiles(content, pageTitles()).map((card) => [shareCardFile(card), card]),
 );
 for (const file of readdirSync(target)) if (!wanted.has(file)) rmSync(join(target, file), { force: true });
 

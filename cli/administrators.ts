@@ -1,11 +1,11 @@
 /** Changes who may edit the site: `npm run admin -- add | list | remove`. */
-import { join } from "node:path";
 import { accessChange, administratorService } from "../app/features/administrators/administrators.server.ts";
 import type { AdministratorState } from "../app/features/administrators/administrator.ts";
 import { endInvitationsOf } from "../app/features/invitations/invitation-store.server.ts";
 import { todayIn } from "../domain/moments.ts";
 import type { Viewer } from "../domain/session.ts";
 import { readContentFiles } from "../platform/content/index.ts";
+import { siteFolders } from "../platform/content/site-folders.ts";
 import type { Database } from "../platform/database/database.ts";
 import { HttpError, parseInput } from "../platform/http-error.ts";
 import type { AccessKeeper } from "../platform/identity/access-keeper.ts";
@@ -55,7 +55,7 @@ export async function openAdministrators(database: Database, keeper: AccessKeepe
 }
 
 async function readTimeZone(database: Database): Promise<string> {
-  const source = join(root, "content");
+  const { content: source } = siteFolders(root);
   const { live } = await openContent(database, readContentFiles(source, shelfOf(source)), "silent");
   return live.content().site.timeZone;
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { readContent, readContentFiles } from "../platform/content/index.ts";
 import { openPictureShelf } from "../platform/content/picture-shelf.ts";
 import { ContentProblems } from "../platform/content/problems.ts";
+import { siteFolders } from "../platform/content/site-folders.ts";
 import { HttpError } from "../platform/http-error.ts";
 import { DATABASE_FILE } from "../platform/database/database.ts";
 import { CommandError, givenPath, newFolder, readEnv, root, run, withDatabase } from "./command.ts";
@@ -12,7 +13,7 @@ import { editedProblems } from "./edited-content.ts";
 
 const USAGE =
   "Usage: npm run content -- check\n       npm run content -- export DIR\n       npm run content -- import DIR";
-const source = join(root, "content");
+const { content: source, builtPictures } = siteFolders(root);
 
 await run(async () => {
   const [what, given] = process.argv.slice(2);
@@ -63,7 +64,7 @@ function refused(error: unknown): never {
 /** Uses the pictures of the build, like the site. */
 function withContent<Result>(work: (parts: Parts) => Promise<Result>) {
   return withDatabase(async (database) => {
-    const files = readContentFiles(source, openPictureShelf(join(root, "build/pictures")));
+    const files = readContentFiles(source, openPictureShelf(builtPictures));
     return work(await openContent(database, files));
   });
 }

@@ -24,6 +24,7 @@ import { startMaintenance } from "./maintenance.ts";
 import { readContentFiles, type FilesOfContent } from "../platform/content/index.ts";
 import { openLiveContent } from "../platform/content/live-content.ts";
 import { openPictureShelf } from "../platform/content/picture-shelf.ts";
+import { siteFolders } from "../platform/content/site-folders.ts";
 import { watchDatabase } from "../platform/database/database-watch.ts";
 import { eventCollection } from "../app/features/events/event-collection.ts";
 import { updateDerived } from "../platform/documents/derived.ts";
@@ -185,10 +186,11 @@ export async function createApp({ env, root, log, development = false, isCopy = 
 }
 
 export function builtFiles(root: string): FileTable {
+  const { builtPictures, shareCards } = siteFolders(root);
   return listFiles([
     ["/", join(root, "build/app/client")],
-    ["/pictures/", join(root, "build/pictures")],
-    ["/share/", join(root, "build/share")],
+    ["/pictures/", builtPictures],
+    ["/share/", shareCards],
     // A page that was opened before a deploy still requests its old files.
     ["/assets/", join(root, "build/earlier/1")],
     ["/assets/", join(root, "build/earlier/2")],
@@ -196,8 +198,10 @@ export function builtFiles(root: string): FileTable {
 }
 
 /** @throws {ContentProblems} for mistakes in content/ */
-export const filesOf = (root: string): FilesOfContent =>
-  readContentFiles(join(root, "content"), openPictureShelf(join(root, "build/pictures")));
+export function filesOf(root: string): FilesOfContent {
+  const { content, builtPictures } = siteFolders(root);
+  return readContentFiles(content, openPictureShelf(builtPictures));
+}
 
 /** The build draws a share card for each title. */
 export const pageTitles = () => siteRoutes(build.routes).pageTitles();

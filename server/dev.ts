@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { createServer } from "node:http";
 import { join, resolve } from "node:path";
 import { createServer as createVite, isRunnableDevEnvironment } from "vite";
+import { siteFolders } from "../platform/content/site-folders.ts";
 import { oneAtATime } from "../platform/one-at-a-time.ts";
 import type * as Source from "./app.ts";
 
@@ -48,10 +49,11 @@ function current(): Promise<Running> {
 }
 
 // A mistake in content/ stops the page, not the server; saving the file reads it again.
-vite.watcher.add(join(root, "content"));
+const { content } = siteFolders(root);
+vite.watcher.add(content);
 vite.watcher.on("all", (_, file) => {
-  if (!file.startsWith(join(root, "content"))) return;
-  if (file.startsWith(join(root, "content/pictures"))) buildPictures();
+  if (!file.startsWith(content)) return;
+  if (file.startsWith(join(content, "pictures"))) buildPictures();
   void inTurn(async () => {
     await running?.app.close();
     running = undefined;

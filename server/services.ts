@@ -1,5 +1,4 @@
 /** Makes the services of the features from the implementations that server/app.ts chose. */
-import { join } from "node:path";
 import { roleToPublish } from "../platform/identity/profiles.ts";
 import type { Mailer } from "../platform/mail/mailer.ts";
 import type { Env } from "../platform/env.ts";
@@ -52,6 +51,7 @@ import type { OpenIdentity } from "../platform/identity/index.ts";
 import type { Limits } from "../platform/limits/limits.ts";
 import type { MediaService } from "../platform/media/media.ts";
 import type { LiveContent } from "../platform/content/live-content.ts";
+import { siteFolders } from "../platform/content/site-folders.ts";
 import type { Pages } from "../platform/rendering/pages.ts";
 import type { SiteVersion } from "../platform/database/site-version.ts";
 import type { SiteRoutes } from "../platform/http/site-routes.ts";
@@ -107,7 +107,7 @@ export function siteServices(parts: Parts): (content: Content) => Site {
     media,
     isPublicPage: routes.isPublicPage,
     renderPreview,
-    contents: contentService({ database, live, media, source: join(root, "content"), afterWrite: version.refresh }),
+    contents: contentService({ database, live, media, source: siteFolders(root).content, afterWrite: version.refresh }),
     changeSets,
     newSessions: newSessionService({ database, live, changeSets, media, cardLimits }),
     restoreDrill: restoreDrillService({ database, backups: backupsOf(env, root) }),
