@@ -1,11 +1,13 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumLaunch } from "./tests/support/chromium.ts";
+import "./tests/support/sample-site.ts";
 
 /** These tests change texts, people and settings of their worker's site. Playwright gives other tests other workers. */
 const EDITORS = /admin-|after-event|change-of-team|invitations|password-reset/;
 
 export default defineConfig({
   testDir: "tests/e2e",
+  globalSetup: "./tests/support/sample-site.ts",
   testMatch: "**/*.test.ts",
   projects: [
     { name: "visitors", testIgnore: EDITORS },

@@ -2,6 +2,7 @@ import { existsSync, statfsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vitest/config";
+import "./tests/support/sample-site.ts";
 
 const FAST = ["{app,domain,platform,server,tests}/**/*.test.{ts,tsx}"];
 /** These tests start processes, wait for outages to end, or render the whole site many times. */
@@ -68,6 +69,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Tests wait for disks, processes and timers for a third of their time.
     maxWorkers: availableParallelism() + 1,
+    globalSetup: "tests/support/sample-site.ts",
     projects: [
       {
         extends: true,

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import type { ContentDocument } from "../app/features/content/content.ts";
 import { ADMIN, cookieOf, json, ROOT, startApp } from "../tests/support/app.ts";
+import { CONTENT } from "../tests/support/sample-site.ts";
 import { png } from "../tests/support/pictures.ts";
 import { form } from "../tests/support/requests.ts";
 
@@ -100,7 +101,7 @@ These files were changed after their texts were edited in the browser. Visitors 
 test("an export of a site that nobody edited is content/ itself", async () => {
   const { command, folder } = await open();
   expect(command("export", join(folder, "a"))).toMatchObject({ status: 0, stderr: "" });
-  expect(filesIn(join(folder, "a"))).toEqual(filesIn(join(ROOT, "content")));
+  expect(filesIn(join(folder, "a"))).toEqual(filesIn(CONTENT));
 });
 
 test("an edited file keeps its comments and the lines that nobody changed", async () => {
@@ -111,7 +112,7 @@ test("an edited file keeps its comments and the lines that nobody changed", asyn
   expect((await put("team/students-2025", { ...data, members })).status).toBe(200);
   command("export", join(folder, "a"));
   const lines = (root: string) => readFileSync(join(root, "team/students-2025.yaml"), "utf8").split("\n");
-  const [before, after] = [lines(join(ROOT, "content")), lines(join(folder, "a"))];
+  const [before, after] = [lines(CONTENT), lines(join(folder, "a"))];
   expect(after.filter((line) => !before.includes(line))).toEqual(["    role: Astronaut"]);
   expect(after.filter((line) => line.startsWith("#"))).toEqual(before.filter((line) => line.startsWith("#")));
 });
@@ -122,7 +123,7 @@ test("an edited introduction changes only its line of pages.yaml", async () => {
   expect((await put("pages", { ...data, events: { ...data.events, lead: "Come and see." } })).status).toBe(200);
   command("export", join(folder, "a"));
   const lines = (root: string) => readFileSync(join(root, "pages.yaml"), "utf8").split("\n");
-  const [before, after] = [lines(join(ROOT, "content")), lines(join(folder, "a"))];
+  const [before, after] = [lines(CONTENT), lines(join(folder, "a"))];
   expect(after.filter((line) => !before.includes(line))).toEqual(["  lead: Come and see."]);
   expect(after).toHaveLength(before.length);
 });
@@ -162,7 +163,7 @@ test("the fields about a picture are exported if they are set, and imported", as
   expect((await put("team/students-2025", data)).status).toBe(200);
   command("export", join(folder, "a"));
   const lines = (root: string) => readFileSync(join(root, "team/students-2025.yaml"), "utf8").split("\n");
-  const before = lines(join(ROOT, "content"));
+  const before = lines(CONTENT);
   expect(lines(join(folder, "a")).filter((line) => !before.includes(line))).toEqual([
     "      focus: top",
     "      credit: Asha",

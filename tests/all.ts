@@ -1,6 +1,5 @@
 // `npm test` stops at the first failing step. `npm run check`: the fast part, on SQLite and without a browser.
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 
@@ -23,10 +22,6 @@ const STATIC: Step[] = [
   [FORMAT, bin("oxfmt/bin/oxfmt"), "--check"],
 ];
 const BUILD: Step = ["The site builds", "build-site/build.ts"];
-/** The fast tests need pictures and share cards of the build, but not its code. */
-const PICTURES: Step = existsSync(resolve(root, "build/share"))
-  ? ["The pictures are built", "build-site/build-pictures.ts"]
-  : BUILD;
 const BROWSER: Step = ["The journeys work in a browser", ...playwright];
 /** Screenshots are only compared on the platform that renders them identically. */
 const VISUAL: Step[] =
@@ -47,11 +42,7 @@ for (const [what, script, ...words] of stepsOf()) {
 
 function stepsOf(): Step[] {
   if (values.fast)
-    return [
-      ...STATIC,
-      PICTURES,
-      ["The fast tests pass on SQLite", bin("vitest/vitest.mjs"), "run", "--project", "sqlite"],
-    ];
+    return [...STATIC, ["The fast tests pass on SQLite", bin("vitest/vitest.mjs"), "run", "--project", "sqlite"]];
   if (positionals.length > 0)
     return [BUILD, ["The tests pass", ...vitest, ...positionals], [BROWSER[0], ...playwright, ...positionals]];
   return [...STATIC, BUILD, ["The tests pass on both databases", ...vitest], BROWSER, ...VISUAL];

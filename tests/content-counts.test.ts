@@ -1,4 +1,4 @@
-/** The counts and names of the specification in the shipped content/. Change this list together with the content. */
+/** The counts and names of the specification in tests/sample/. Change this list together with the content. */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -6,8 +6,9 @@ import type { Block, Inline } from "../domain/prose.ts";
 import { readContent } from "../platform/content/index.ts";
 import { ROOT } from "./support/app.ts";
 import { fullShelf } from "./support/content.ts";
+import { CONTENT } from "./support/sample-site.ts";
 
-const content = readContent(join(ROOT, "content"), fullShelf);
+const content = readContent(CONTENT, fullShelf);
 
 function inlineText(inlines: Inline[]): string {
   return inlines.map((inline) => (inline.type === "text" ? inline.text : inlineText(inline.children))).join("");
@@ -38,7 +39,7 @@ test("the culture of the cell is one paragraph", () => {
 });
 
 test("coordinators and colours are spelled in one way", () => {
-  const files = globSync("{content,app}/**/*.{md,yaml,tsx}", { cwd: ROOT });
+  const files = globSync("{tests/sample,app}/**/*.{md,yaml,tsx}", { cwd: ROOT });
   expect(files.length).toBeGreaterThan(0);
   const other = (file: string) => /co-ordinat|\bcolors\b/i.test(readFileSync(join(ROOT, file), "utf8"));
   expect(files.filter(other)).toEqual([]);

@@ -2,13 +2,14 @@
 import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { siteFolders } from "../platform/content/site-folders.ts";
 import { TABLE_PAGES } from "./support/route-table.ts";
 import { ADMIN, startSite } from "./support/site-process.ts";
 import { pathsIn } from "./support/sitemap.ts";
 
 const KB = 1000;
 const client = resolve(import.meta.dirname, "../build/app/client");
-const pictures = resolve(import.meta.dirname, "../build/pictures");
+const { builtPictures: pictures } = siteFolders(resolve(import.meta.dirname, ".."));
 const isBuilt = existsSync(join(client, "assets"));
 
 type Part = { module: string; imports?: string[] };

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { copyOfContent, fullShelf } from "../../tests/support/content.ts";
 
-test("content as shipped has no mistake", () => {
+test("the sample content has no mistake", () => {
   expect(copyOfContent().problems()).toEqual([]);
 });
 

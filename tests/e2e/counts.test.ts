@@ -1,4 +1,4 @@
-/** Checks every count and constant of the specification's section 9 in the shipped content. */
+/** Checks every count and constant of the specification's section 9 in tests/sample/. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 

@@ -1,6 +1,7 @@
-/** Lists every public page, from the route table and content/: its `h1`, and text from its main part. */
+/** Lists every public page, from the route table and the content of the tests: its `h1`, and text from its main part. */
 import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { CONTENT } from "../support/sample-site.ts";
 import { TABLE_PAGES } from "../support/route-table.ts";
 
 type PublicPage = { path: string; heading: string; text: string };
@@ -38,7 +39,7 @@ const TEXTS: Record<string, string> = {
   "/card": "Open the whole link of your card",
 };
 
-const BLOGS = join(import.meta.dirname, "../../content/blogs");
+const BLOGS = join(CONTENT, "blogs");
 
 function postIn(file: string): PublicPage {
   const [, heading = "", text = ""] =

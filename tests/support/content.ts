@@ -1,4 +1,4 @@
-/** The shipped content/, and copies of it that a test may damage. */
+/** The content of the tests, and copies of it that a test may damage. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,7 +6,7 @@ import { onTestFinished } from "vitest";
 import { readContent } from "../../platform/content/index.ts";
 import type { PictureShelf } from "../../platform/content/picture-shelf.ts";
 import { ContentProblems } from "../../platform/content/problems.ts";
-import { ROOT } from "./app.ts";
+import { CONTENT } from "./sample-site.ts";
 
 /** Returns a picture for every name. */
 export const fullShelf: PictureShelf = ({ alt }) => ({
@@ -18,13 +18,13 @@ export const fullShelf: PictureShelf = ({ alt }) => ({
   formats: [],
 });
 
-/** Copies content/ without its pictures. The copy is removed after the test. */
+/** Copies it without its pictures. The copy is removed after the test. */
 export function copyOfContent() {
   const folder = mkdtempSync(join(tmpdir(), "cell-content-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  cpSync(join(ROOT, "content"), folder, {
+  cpSync(CONTENT, folder, {
     recursive: true,
-    filter: (path) => !path.startsWith(join(ROOT, "content/pictures")),
+    filter: (path) => !path.startsWith(join(CONTENT, "pictures")),
   });
   const text = (file: string) => readFileSync(join(folder, file), "utf8");
   const write = (file: string, content: string) => writeFileSync(join(folder, file), content);

@@ -1,8 +1,10 @@
 import { defineConfig } from "@playwright/test";
 import { packagedChromiumLaunch } from "../support/chromium.ts";
+import "../support/sample-site.ts";
 
 export default defineConfig({
   testDir: ".",
+  globalSetup: "../support/sample-site.ts",
   testMatch: "*.test.ts",
   // One browser and one site for all pictures, so that nothing slows down drawing.
   workers: 1,

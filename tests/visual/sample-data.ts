@@ -1,10 +1,11 @@
 /** The data of the site in the screenshots is always the same. */
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import sharp from "sharp";
+import { CONTENT } from "../support/sample-site.ts";
 import { ADMIN, type SiteProcess } from "../support/site-process.ts";
 
-const PICTURES = resolve(import.meta.dirname, "../../content/pictures");
+const PICTURES = join(CONTENT, "pictures");
 
 /** These years are so far away that none of them passes while this test is in use. */
 const EVENTS = [

@@ -4,6 +4,7 @@ import { resolve } from "node:path";
 import { chromium, type Browser } from "playwright-core";
 import sharp from "sharp";
 import { packagedChromiumLaunch } from "../support/chromium.ts";
+import build from "../support/sample-site.ts";
 import { startSite, type SiteProcess } from "../support/site-process.ts";
 import { fillSite, signInCookies } from "./sample-data.ts";
 import { settle } from "./stillness.ts";
@@ -31,6 +32,7 @@ const SCREENS: Screen[] = [
 ];
 
 mkdirSync(FOLDER, { recursive: true });
+await build();
 const site = await startSite({ DATABASE_URL: "" });
 const browser = await chromium.launch(await packagedChromiumLaunch());
 try {

@@ -2,9 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
-import { json, ROOT } from "../../../tests/support/app.ts";
+import { json } from "../../../tests/support/app.ts";
 import { openContent as open } from "../../../tests/support/edited-content.ts";
 import { png } from "../../../tests/support/pictures.ts";
+import { CONTENT } from "../../../tests/support/sample-site.ts";
 import { errorOf, form } from "../../../tests/support/requests.ts";
 
 type Person = { id: string; name: string; role: string; picture: object };
@@ -74,5 +75,5 @@ test("everything can be downloaded as one file, with the edits in it", async () 
   const files = unzipSync(await response.bytes());
   expect(Buffer.from(files["content/discover/vision.md"]!).toString()).toBe("A vision to take along.\n");
   const portrait = "pictures/team/revati-naithani.svg";
-  expect(Buffer.from(files[`content/${portrait}`]!)).toEqual(readFileSync(join(ROOT, "content", portrait)));
+  expect(Buffer.from(files[`content/${portrait}`]!)).toEqual(readFileSync(join(CONTENT, portrait)));
 });

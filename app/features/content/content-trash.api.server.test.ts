@@ -1,7 +1,9 @@
 import { statSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ADMIN } from "../../../tests/support/app.ts";
 import { openContent as open } from "../../../tests/support/edited-content.ts";
+import { CONTENT } from "../../../tests/support/sample-site.ts";
 import { errorOf } from "../../../tests/support/requests.ts";
 import { DAY_MS } from "../../../domain/dates.ts";
 import type { ContentDocument } from "./content.ts";
@@ -112,7 +114,7 @@ test("a file that changed after an edit is compared, and can be ignored for good
   const changes = [expect.stringMatching(/^Text changed/)];
   expect(await compare(), "the file of this test is older than the edit").toEqual({ changedAt: null, changes });
   await rows.set({ updatedAt: "2020-01-01T00:00:00.000Z" }).execute();
-  const written = statSync("content/discover/culture.md").mtime.toISOString();
+  const written = statSync(join(CONTENT, "discover/culture.md")).mtime.toISOString();
   expect(await compare()).toEqual({ changedAt: written, changes });
   expect((await put("discover/culture", data, revision)).status).toBe(200);
   expect(await get("discover/culture")).toMatchObject({ fileChanged: false, data: { text: "We drink tea." } });
