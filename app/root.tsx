@@ -29,8 +29,8 @@ const FIRST_PAINT = import.meta.env.SSR ? firstPaint : "";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { content, env, isPreview, previewOf, previewMistake, isCopy } = context.get(siteContext);
-  const { product, brand, address, email, university, socials, copyright, credits } = content.site;
-  const site = { product, brand, address, email, university, socials, copyright, credits };
+  const { product, brand, menuName, address, email, university, socials, copyright, credits } = content.site;
+  const site = { product, brand, menuName, address, email, university, socials, copyright, credits };
   return {
     site,
     apiBase: env.API_URL ?? "",
@@ -108,7 +108,7 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       {isPreview && <PreviewBar of={data.previewOf} mistake={data.previewMistake} />}
-      {data && <Header product={data.site.product} brand={data.site.brand} hasSession={!isPreview && !isCopy} />}
+      {data && <Header {...data.site} hasSession={!isPreview && !isCopy} />}
       <NoticeRegion />
       <main id="main" tabIndex={-1}>
         {children}

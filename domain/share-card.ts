@@ -9,11 +9,11 @@ export type ShareCard = { product: string; brand: string; title: string };
 export type WantedCard = ShareCard & { words?: readonly string[] };
 
 export function wantedCards(
-  { product, brand, tagline }: Omit<ShareCard, "title"> & { tagline: readonly string[] },
+  { product, brand, menuName, tagline }: Omit<ShareCard, "title"> & { menuName: string; tagline: readonly string[] },
   titles: readonly string[],
 ): WantedCard[] {
   const home = { product, brand, title: tagline.join(", "), words: tagline };
-  return [home, ...titles.map((title) => ({ product, brand, title }))];
+  return [home, ...[menuName, ...titles].map((title) => ({ product, brand, title }))];
 }
 
 export function shareCardFile({ product, brand, title }: ShareCard): string {

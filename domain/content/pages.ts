@@ -6,7 +6,7 @@ import { MAX_LINE } from "./shared.ts";
 const sentence = (page: string, label: string, help: string) =>
   text({ label, help, group: page, max: MAX_LINE, omitIfInitial: true });
 const lead = (page: string) => sentence(page, `Introduction of the page “${page}”`, "Below its heading.");
-const line = (page: string) => sentence(page, `Sentence about “${page}”`, "On the page E-CELL, below the name.");
+const line = (page: string) => sentence(page, `Sentence about “${page}”`, "On the page /discover, below the name.");
 const awaited = (page: string) =>
   sentence(
     page,
@@ -24,7 +24,7 @@ const search = (page: string) =>
 export const pagesCollection = collection({
   name: "content",
   fields: {
-    "discover.search": search("E-CELL"),
+    "discover.search": search("Discover"),
     "whoWeAre.line": line("Who we are"),
     "whoWeAre.search": search("Who we are"),
     "missionAndVision.lead": lead("Mission and Vision"),

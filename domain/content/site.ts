@@ -1,11 +1,15 @@
 import { collection, type Data } from "../collections/collection.ts";
-import { email, lines, link, list, number } from "../collections/fields.ts";
+import { email, line, lines, link, list, number } from "../collections/fields.ts";
 import type { Nested } from "./nested.ts";
 import { MAX_LINE, neededLine, neededLines, neededLink, neededText } from "./shared.ts";
 
 const year = (label: string, group: string, example: number, help: string) =>
   number({ label, group, help, required: `A year, like ${example}.`, min: 1900, max: 2999 });
 const MONTHS = "A number of months, like 12.";
+/** The name of the cell in the menu, if the site does not have another one. */
+export const MENU_NAME = "E-CELL";
+/** A longer one would not fit into the menu. */
+const MAX_MENU_NAME = 24;
 const FOOT = "A link at the foot of every page.";
 
 export const siteCollection = collection({
@@ -19,6 +23,14 @@ export const siteCollection = collection({
     description: neededText("In one sentence", {
       group: "Name",
       help: "What the cell is. Search engines show it below the name, with 155 characters at most.",
+    }),
+    menuName: line({
+      label: "Name of the cell in the menu",
+      group: "Name",
+      max: MAX_MENU_NAME,
+      example: MENU_NAME,
+      omitIfInitial: true,
+      help: `Also above the pages about the cell. Empty: ${MENU_NAME}.`,
     }),
     "university.name": neededLine("Name of the university", {
       group: "University",

@@ -17,7 +17,7 @@ import { nested, type Nested } from "../../domain/content/nested.ts";
 import { pagesCollection, type PagesContent } from "../../domain/content/pages.ts";
 import type { PictureReference } from "../../domain/content/shared.ts";
 import { reportsCollection } from "../../domain/content/reports.ts";
-import { siteCollection, type SiteContent } from "../../domain/content/site.ts";
+import { MENU_NAME, siteCollection, type SiteContent } from "../../domain/content/site.ts";
 import { staffCollection, studentsCollection } from "../../domain/content/team.ts";
 import type { Prose } from "../../domain/prose.ts";
 import { parseProse } from "./markdown.ts";
@@ -61,7 +61,8 @@ export function toContent(data: ContentData, pictures: PictureShelf) {
     new Map(names(before).map((year) => [Number(year), valueOf(before + year)]));
   const students = byYear("team/students-", (key) => read(key, studentsCollection));
   const nodes = byYear("discover/nodes/", (key) => read(key, nodesCollection).nodes);
-  const site = withKnownYears(read("site", siteCollection), { teamYear: students, nodesYear: nodes });
+  const settings = withKnownYears(read("site", siteCollection), { teamYear: students, nodesYear: nodes });
+  const site = { ...settings, menuName: settings.menuName || MENU_NAME };
   const pages = read("pages", pagesCollection);
   const blogs = names("blogs/").map((id) => {
     const { body: _, ...head } = read(`blogs/${id}`, blogCollection);

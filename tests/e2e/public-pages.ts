@@ -9,6 +9,7 @@ type PublicPage = { path: string; heading: string; text: string };
 /** Headings of routes that declare no title. */
 const HEADINGS: Record<string, string> = {
   "/": "Ideate, Incubate, Innovate, Serve",
+  "/discover": "E-CELL",
   "/admin-login": "Admin Login",
   "/admin/reset": "Forgotten password",
   "/admin/join": "Invitation",

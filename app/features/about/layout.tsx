@@ -6,7 +6,8 @@ import { SubNavigation } from "./sub-navigation";
 import { siteContext } from "../../../platform/content/site-context";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { brand: context.get(siteContext).content.site.brand };
+  const { menuName, brand } = context.get(siteContext).content.site;
+  return { menuName, brand };
 }
 
 /** The banner and the sub-navigation above the six pages. */
@@ -14,8 +15,8 @@ export default function DiscoverLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   return (
     <>
-      <Banner brand={loaderData.brand} isTitle={pathname === "/discover"} />
-      <SubNavigation />
+      <Banner {...loaderData} isTitle={pathname === "/discover"} />
+      <SubNavigation label={loaderData.menuName} />
       <Outlet />
       <NextPage pathname={pathname} />
     </>

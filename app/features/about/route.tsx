@@ -4,14 +4,23 @@ import type { RouteHandle } from "../../../domain/route-handle";
 import type { Route } from "./+types/route";
 import { DISCOVER_PAGES } from "./pages";
 import styles from "./contents.module.css";
+import { pageMeta } from "../../ui/page/page-meta";
 import { siteContext } from "../../../platform/content/site-context";
 
-export { meta } from "../../ui/page/page-meta";
-export const handle: RouteHandle = { title: "E-CELL", cache: { reads: "content" } };
+export const handle: RouteHandle = { cache: { reads: "content" } };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { aboutPage, pages } = context.get(siteContext).content;
-  return { ...aboutPage("discover"), lines: DISCOVER_PAGES.map(({ name }) => pages[name].line) };
+  const { aboutPage, pages, site } = context.get(siteContext).content;
+  return {
+    ...aboutPage("discover"),
+    menuName: site.menuName,
+    lines: DISCOVER_PAGES.map(({ name }) => pages[name].line),
+  };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const title = loaderData?.menuName;
+  return pageMeta(matches, { title, card: title });
 }
 
 export default function Discover({ loaderData: { lines } }: Route.ComponentProps) {

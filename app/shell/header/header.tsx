@@ -5,9 +5,9 @@ import { MenuSheet } from "./menu-sheet";
 import { SessionLink } from "./session-link";
 import styles from "./header.module.css";
 
-const LINKS = [
+const linksOf = (menuName: string) => [
   { to: "/", label: "Home" },
-  { to: "/discover/who-we-are", label: "E-CELL", section: "/discover" },
+  { to: "/discover/who-we-are", label: menuName, section: "/discover" },
   { to: "/initiatives", label: "Initiatives" },
   { to: "/events", label: "Events" },
   { to: "/gallery", label: "Gallery" },
@@ -15,11 +15,13 @@ const LINKS = [
   { to: "/connect", label: "Contact" },
 ];
 
-type Props = { product: string; brand: string; hasSession: boolean };
+type LinksProps = { menuName: string; hasSession: boolean };
+type Props = LinksProps & { product: string; brand: string };
 
 /** A row of links on wide screens, a menu on narrow ones. Without `hasSession` nobody can sign in or out. */
-export function Header({ product, brand, hasSession }: Props) {
+export function Header({ product, brand, menuName, hasSession }: Props) {
   const { pathname, key } = useLocation();
+  const links = <Links menuName={menuName} hasSession={hasSession} pathname={pathname} />;
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -28,20 +30,18 @@ export function Header({ product, brand, hasSession }: Props) {
           <span aria-hidden="true">{product}</span>
         </Link>
         <nav className={styles.wide} aria-label="Main">
-          <Links pathname={pathname} hasSession={hasSession} />
+          {links}
         </nav>
-        <MenuSheet place={key}>
-          <Links pathname={pathname} hasSession={hasSession} />
-        </MenuSheet>
+        <MenuSheet place={key}>{links}</MenuSheet>
       </div>
     </header>
   );
 }
 
-function Links({ pathname, hasSession }: { pathname: string; hasSession: boolean }) {
+function Links({ menuName, pathname, hasSession }: LinksProps & { pathname: string }) {
   return (
     <ul className={styles.links}>
-      {LINKS.map(({ to, label, section = to }) => (
+      {linksOf(menuName).map(({ to, label, section = to }) => (
         <li key={to}>
           <Link to={to} className={styles.link} aria-current={currentIn(section, pathname)}>
             {label}

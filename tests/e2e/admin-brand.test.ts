@@ -1,0 +1,61 @@
+/** A new administrator makes the site that of their own cell, on a phone. */
+import type { Page } from "@playwright/test";
+import { findings } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
+import { expectNoSidewaysScroll, overhang } from "./overflow.ts";
+
+const PHONE = { width: 360, height: 740 };
+const SETTINGS = "/admin/content/site";
+/** From this width the links of the header are a row. */
+const NARROWEST_ROW = { width: 900, height: 740 };
+/** As long as the field allows. */
+const LONG_NAME = "Entrepreneurship Council";
+
+test.use({ viewport: PHONE });
+test.beforeEach(async ({ signIn }) => signIn());
+test.afterEach(async ({ resetContent }) => resetContent("site"));
+
+async function publish(page: Page) {
+  await page.getByRole("button", { name: /^Publish/ }).click();
+  await expect(page.getByRole("alert")).toHaveText("Live: visitors see your changes now.");
+}
+
+test("the name of the cell in the menu is found by search, and changed", async ({ page }) => {
+  await page.goto("/admin/content");
+  await page.getByLabel("Search", { exact: true }).fill("E-CELL");
+  await page.getByRole("link", { name: "Name: Name of the cell in the menu" }).click();
+  const field = page.getByLabel("Name of the cell in the menu");
+  await expect(field).toBeFocused();
+  expect(await findings(page)).toEqual([]);
+  await field.fill("Startup Hub");
+  await publish(page);
+  await page.getByText("Menu", { exact: true }).click();
+  await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Startup Hub", exact: true }).click();
+  await expect(page).toHaveURL("/discover/who-we-are");
+  await expect(page.getByRole("main").getByText("Startup Hub", { exact: true })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Startup Hub" })).toBeVisible();
+  await page.goto("/discover");
+  await expect(page).toHaveTitle("Startup Hub · TPIC");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Startup Hub");
+});
+
+test("the longest name in the menu fits on every screen", async ({ page }) => {
+  await page.goto(SETTINGS);
+  await page.getByLabel("Name of the cell in the menu").fill(LONG_NAME);
+  await publish(page);
+  await page.goto("/discover");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(LONG_NAME);
+  expect(await isCutOff(page)).toBe(false);
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize(NARROWEST_ROW);
+  expect(await overhang(page)).toBeLessThanOrEqual(0);
+  expect(await findings(page)).toEqual([]);
+});
+
+/** The banner hides what is outside of it, so the page does not scroll. */
+const isCutOff = (page: Page) =>
+  page.getByRole("heading", { level: 1 }).evaluate((title) => {
+    const text = document.createRange();
+    text.selectNodeContents(title);
+    return text.getBoundingClientRect().right > innerWidth;
+  });
