@@ -13,6 +13,7 @@ import { Editing } from "./features/content/editing";
 import { SessionProvider } from "./features/accounts/session-provider";
 import { ErrorPage } from "./ui/error-page/error-page";
 import { Footer } from "./shell/footer/footer";
+import { logoOf } from "./shell/header/logo";
 import { Header } from "./shell/header/header";
 import { NoticeRegion, NoticesProvider } from "./ui/notice/notices";
 import { PendingBar } from "./shell/pending-bar/pending-bar";
@@ -29,8 +30,9 @@ const FIRST_PAINT = import.meta.env.SSR ? firstPaint : "";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { content, env, isPreview, previewOf, previewMistake, isCopy } = context.get(siteContext);
-  const { product, brand, menuName, address, email, university, socials, copyright, credits } = content.site;
-  const site = { product, brand, menuName, address, email, university, socials, copyright, credits };
+  const { product, brand, menuName, address, email, university, socials, copyright, credits, logo } = content.site;
+  const names = { product, brand, menuName, address, email, university, socials, copyright, credits };
+  const site = { ...names, ...(logo && { logo: logoOf(logo) }) };
   return {
     site,
     apiBase: env.API_URL ?? "",

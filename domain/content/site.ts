@@ -1,5 +1,5 @@
 import { collection, type Data } from "../collections/collection.ts";
-import { email, line, lines, link, list, number } from "../collections/fields.ts";
+import { email, line, lines, link, list, number, picture } from "../collections/fields.ts";
 import type { Nested } from "./nested.ts";
 import { MAX_LINE, neededLine, neededLines, neededLink, neededText } from "./shared.ts";
 
@@ -31,6 +31,13 @@ export const siteCollection = collection({
       example: MENU_NAME,
       omitIfInitial: true,
       help: `Also above the pages about the cell. Empty: ${MENU_NAME}.`,
+    }),
+    logo: picture({
+      label: "Logo",
+      group: "Name",
+      files: true,
+      omitIfInitial: true,
+      help: "At the top of every page, in place of the drawing of hills. A PNG with a transparent background, readable on light and dark.",
     }),
     "university.name": neededLine("Name of the university", {
       group: "University",

@@ -13,7 +13,7 @@ import {
 } from "../../domain/content/discover.ts";
 import { fixedEventsCollection, type FixedEvent } from "../../domain/content/events.ts";
 import { homeCollection } from "../../domain/content/home.ts";
-import { nested, type Nested } from "../../domain/content/nested.ts";
+import { nested, pictureReference, type Nested } from "../../domain/content/nested.ts";
 import { pagesCollection, type PagesContent } from "../../domain/content/pages.ts";
 import type { PictureReference } from "../../domain/content/shared.ts";
 import { reportsCollection } from "../../domain/content/reports.ts";
@@ -62,7 +62,8 @@ export function toContent(data: ContentData, pictures: PictureShelf) {
   const students = byYear("team/students-", (key) => read(key, studentsCollection));
   const nodes = byYear("discover/nodes/", (key) => read(key, nodesCollection).nodes);
   const settings = withKnownYears(read("site", siteCollection), { teamYear: students, nodesYear: nodes });
-  const site = { ...settings, menuName: settings.menuName || MENU_NAME };
+  const logo = pictures(pictureReference(String(Reflect.get(data.get("site")!, "logo"))));
+  const site = { ...settings, menuName: settings.menuName || MENU_NAME, logo };
   const pages = read("pages", pagesCollection);
   const blogs = names("blogs/").map((id) => {
     const { body: _, ...head } = read(`blogs/${id}`, blogCollection);

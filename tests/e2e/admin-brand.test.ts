@@ -1,5 +1,6 @@
 /** A new administrator makes the site that of their own cell, on a phone. */
 import type { Page } from "@playwright/test";
+import { transparentPng } from "../support/pictures.ts";
 import { findings } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { expectNoSidewaysScroll, overhang } from "./overflow.ts";
@@ -50,6 +51,41 @@ test("the longest name in the menu fits on every screen", async ({ page }) => {
   await page.setViewportSize(NARROWEST_ROW);
   expect(await overhang(page)).toBeLessThanOrEqual(0);
   expect(await findings(page)).toEqual([]);
+});
+
+test("a logo is uploaded, stands in the header without moving it, and is removed", async ({ page }) => {
+  await page.goto(SETTINGS);
+  const brand = page.getByRole("banner").getByRole("link", { name: "TPIC, Technology Pre-Incubation Cell" });
+  const bar = async () => (await page.getByRole("banner").boundingBox())!.height;
+  const height = await bar();
+  await page.getByLabel("Choose a logo").setInputFiles({
+    name: "logo.png",
+    mimeType: "image/png",
+    buffer: Buffer.from(await transparentPng(1_000, 200)),
+  });
+  await expect(page.getByRole("button", { name: /^Publish 1 change/ })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await publish(page);
+  const logo = brand.locator("img");
+  await expect.poll(() => logo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  for (const path of ["/", "/discover/culture"]) {
+    await page.goto(path);
+    const shown = (await logo.boundingBox())!;
+    expect(shown.width).toBeGreaterThan(140);
+    expect(shown.width / shown.height, "it is not distorted").toBeCloseTo(5, 1);
+    await expect(brand.locator("svg")).toHaveCount(0);
+    expect(await bar()).toBe(height);
+    expect(await findings(page)).toEqual([]);
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize(NARROWEST_ROW);
+    expect(await overhang(page)).toBeLessThanOrEqual(0);
+    await page.setViewportSize(PHONE);
+  }
+  await page.goto(SETTINGS);
+  await page.getByRole("button", { name: /^Remove/ }).click();
+  await publish(page);
+  await expect(brand.locator("svg")).toBeVisible();
+  await expect(logo).toHaveCount(0);
 });
 
 /** The banner hides what is outside of it, so the page does not scroll. */

@@ -10,6 +10,15 @@ export function plain(width: number, height: number, background = GREEN) {
 
 export const png = async (width = 40, height = 30, background = GREEN) =>
   new Uint8Array(await plain(width, height, background).png().toBuffer());
+/** A black ellipse on a transparent background. */
+export const transparentPng = async (width: number, height: number) =>
+  new Uint8Array(
+    await sharp(
+      Buffer.from(`<svg width="${width}" height="${height}"><ellipse cx="50%" cy="50%" rx="40%" ry="40%"/></svg>`),
+    )
+      .png()
+      .toBuffer(),
+  );
 export const jpeg = async (width = 40, height = 30) => new Uint8Array(await plain(width, height).jpeg().toBuffer());
 export const webp = async (width = 40, height = 30) => new Uint8Array(await plain(width, height).webp().toBuffer());
 export const gif = async () => new Uint8Array(await plain(40, 30).gif().toBuffer());

@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import { currentIn, Link } from "../../ui/link/link";
+import type { Logo } from "./logo";
 import { Mark } from "./mark";
 import { MenuSheet } from "./menu-sheet";
 import { SessionLink } from "./session-link";
@@ -16,17 +17,17 @@ const linksOf = (menuName: string) => [
 ];
 
 type LinksProps = { menuName: string; hasSession: boolean };
-type Props = LinksProps & { product: string; brand: string };
+type Props = LinksProps & { product: string; brand: string; logo?: Logo };
 
 /** A row of links on wide screens, a menu on narrow ones. Without `hasSession` nobody can sign in or out. */
-export function Header({ product, brand, menuName, hasSession }: Props) {
+export function Header({ product, brand, logo, menuName, hasSession }: Props) {
   const { pathname, key } = useLocation();
   const links = <Links menuName={menuName} hasSession={hasSession} pathname={pathname} />;
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
         <Link to="/" className={styles.brand} aria-label={`${product}, ${brand}`}>
-          <Mark />
+          {logo ? <img {...logo} alt="" /> : <Mark />}
           <span aria-hidden="true">{product}</span>
         </Link>
         <nav className={styles.wide} aria-label="Main">
