@@ -1,5 +1,5 @@
 import { collection, type Data } from "../collections/collection.ts";
-import { email, line, lines, link, list, number, picture } from "../collections/fields.ts";
+import { email, line, lines, link, list, number, picture, tick } from "../collections/fields.ts";
 import type { Nested } from "./nested.ts";
 import { MAX_LINE, neededLine, neededLines, neededLink, neededText } from "./shared.ts";
 
@@ -10,6 +10,7 @@ const MONTHS = "A number of months, like 12.";
 export const MENU_NAME = "E-CELL";
 /** A longer one would not fit into the menu. */
 const MAX_MENU_NAME = 24;
+export const EXAMPLE_TEXTS = "These are example texts";
 const FOOT = "A link at the foot of every page.";
 
 export const siteCollection = collection({
@@ -38,6 +39,12 @@ export const siteCollection = collection({
       files: true,
       omitIfInitial: true,
       help: "At the top of every page, in place of the drawing of hills. A PNG with a transparent background, readable on light and dark.",
+    }),
+    exampleTexts: tick({
+      label: EXAMPLE_TEXTS,
+      group: "Name",
+      omitIfInitial: true,
+      help: "The desk reminds administrators to replace them while this is ticked. Visitors do not see it.",
     }),
     "university.name": neededLine("Name of the university", {
       group: "University",

@@ -1,5 +1,6 @@
 /** A new administrator makes the site that of their own cell, on a phone. */
 import type { Page } from "@playwright/test";
+import type { ContentDocument } from "../../app/features/content/content.ts";
 import { transparentPng } from "../support/pictures.ts";
 import { findings } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
@@ -86,6 +87,44 @@ test("a logo is uploaded, stands in the header without moving it, and is removed
   await publish(page);
   await expect(brand.locator("svg")).toBeVisible();
   await expect(logo).toHaveCount(0);
+});
+
+test("the desk asks to replace the example, and the tick in the settings ends that", async ({ page }) => {
+  await page.goto("/admin");
+  const tasks = page.getByRole("region", { name: "Needs you now" }).getByRole("listitem");
+  const example = "This site still shows the example cell";
+  await expect(tasks.first().getByRole("heading")).toHaveText(example);
+  expect(await findings(page)).toEqual([]);
+  await tasks.first().getByRole("link", { name: "Open the settings" }).click();
+  await page.getByLabel("These are example texts").uncheck();
+  await page.getByRole("button", { name: /^Publish/ }).click();
+  // No page for visitors changes.
+  await expect(page.getByRole("alert")).toContainText("Published.");
+  await page.goto("/admin");
+  await expect(page.getByRole("heading", { name: "Needs you now" })).toBeVisible();
+  await expect(page.getByText(example)).toHaveCount(0);
+});
+
+test("the list shows only what is not changed yet, and its search still finds everything", async ({ page }) => {
+  const { data } = (await (await page.request.get("/api/content/site")).json()) as ContentDocument;
+  await page.request.put("/api/content/site", { data: { ...data, menuName: "Startup Hub" } });
+  await page.goto("/admin/content");
+  const edit = (title: string) => page.getByRole("link", { name: `Edit ${title}`, exact: true });
+  await expect(edit("Name, address and settings")).toBeVisible();
+  await page.getByRole("link", { name: "Not changed yet" }).click();
+  await expect(page).toHaveURL("/admin/content?unchanged=1");
+  await expect(page.getByRole("heading", { name: "Not changed yet" })).toBeVisible();
+  await expect(edit("Home page")).toBeVisible();
+  await expect(edit("Name, address and settings")).toHaveCount(0);
+  expect(await findings(page)).toEqual([]);
+  await expectNoSidewaysScroll(page);
+  await page.getByLabel("Search", { exact: true }).fill("Startup Hub");
+  await expect(edit("Name, address and settings")).toBeVisible();
+  await page.reload();
+  await page.getByLabel("Search", { exact: true }).fill("");
+  await page.getByRole("link", { name: "Show everything" }).click();
+  await expect(page).toHaveURL("/admin/content");
+  await expect(edit("Name, address and settings")).toBeVisible();
 });
 
 /** The banner hides what is outside of it, so the page does not scroll. */

@@ -37,6 +37,8 @@ export type ReadingParts = Parts & {
   source: string;
 };
 
+type PostsPage = ListPage<ContentEntry> & { others: ContentEntry[] };
+
 /** Omits the texts, which the list does not show. */
 const COLUMNS = ["key", "document.revision", "publishedAt", "updatedAt", "deletedAt", "fileHash"] as const;
 
@@ -98,10 +100,14 @@ export function contentReading(parts: ReadingParts) {
 
     /**
      * Returns a page of posts, and on the first page all other documents in `others`. `rows` is empty if the post where
-     * it begins was deleted.
+     * it begins was deleted. Lists only documents for which `isShown` is true.
      */
-    async posts(viewer: Viewer, place: PagePlace): Promise<ListPage<ContentEntry> & { others: ContentEntry[] }> {
-      const all = await list(viewer);
+    async posts(
+      viewer: Viewer,
+      place: PagePlace,
+      isShown: (entry: ContentEntry) => boolean = () => true,
+    ): Promise<PostsPage> {
+      const all = (await list(viewer)).filter(isShown);
       const page = pageIn(all.filter(isPost), place);
       return { ...page, others: page.newer ? [] : all.filter((entry) => !isPost(entry)) };
     },

@@ -27,6 +27,11 @@ export function isChanged({ source, revision }: Pick<ContentEntry, "source" | "r
   return revision > (source === "file" ? 1 : 0);
 }
 
+export const NOT_CHANGED = "Not changed yet";
+/** The parameter of the list of documents that still have the text of their files. */
+export const UNCHANGED = "unchanged";
+export const isUnchanged = ({ updatedAt }: Pick<ContentEntry, "updatedAt">) => updatedAt === null;
+
 /** Whether pages show this year first. */
 export function isShownFirst(key: string, { teamYear, nodesYear }: { teamYear: number; nodesYear: number }): boolean {
   return key === `team/students-${teamYear}` || key === `discover/nodes/${nodesYear}`;

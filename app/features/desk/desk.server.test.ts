@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { addDays } from "../../../domain/calendar-days.ts";
 import { todayIn } from "../../../domain/moments.ts";
+import type { App } from "../../../server/app.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import { ADMIN, cookieOf, json, startApp, USER } from "../../../tests/support/app.ts";
 import { addPerson } from "../../../tests/support/accounts.ts";
@@ -20,7 +21,7 @@ async function desk({ env = {}, failure }: { env?: Record<string, string>; failu
   const app = await startApp({ env });
   const cookie = await cookieOf(app, ADMIN);
   const now = () => new Date(`${TODAY}T10:00:00Z`);
-  const service = deskService({ ...app.site, backupFailure: () => failure, now });
+  const service = deskService({ ...ownSite(app), backupFailure: () => failure, now });
   await addEvent(app, cookie, { title: "Ahead", date: "2026-12-01" });
   await addPerson(app, OTHER, { lastSeenAt: "2026-03-08T10:00:00.000Z" });
   return {
@@ -34,6 +35,25 @@ async function desk({ env = {}, failure }: { env?: Record<string, string>; failu
     service,
   };
 }
+
+/** Returns the parts of a site that does not show the example any more. */
+function ownSite({ site }: App) {
+  const { content } = site;
+  return { ...site, content: { ...content, site: { ...content.site, exampleTexts: false } } };
+}
+
+test("while the site shows the example cell, that is the first task of an administrator", async () => {
+  const { app, cookie } = await desk();
+  const first = async (role: "admin" | "editor") => (await app.site.desk.tasks({ ...VIEWER, role }))[0];
+  const task = { title: "This site still shows the example cell", action: { to: "/admin/content/site" } };
+  expect(await first("admin")).toMatchObject(task);
+  expect(await first("editor")).not.toMatchObject(task);
+  const response = await app.request("/api/content/site", { headers: { Cookie: cookie } });
+  const { exampleTexts, ...data } = ((await response.json()) as { data: Record<string, unknown> }).data;
+  expect(exampleTexts).toBe(true);
+  await app.request("/api/content/site", json("PUT", data, cookie));
+  expect(await first("admin")).not.toMatchObject(task);
+});
 
 test("an empty desk has no tasks", async () => {
   const { titles } = await desk();
@@ -119,7 +139,7 @@ test("the reports of all recent events are one query", async () => {
     return app.site.eventReports.finishedAmong(viewer, ids);
   };
   const now = () => new Date(`${TODAY}T10:00:00Z`);
-  const counted = deskService({ ...app.site, eventReports: { finishedAmong }, now });
+  const counted = deskService({ ...ownSite(app), eventReports: { finishedAmong }, now });
   expect(await counted.tasks(VIEWER)).toEqual(await service.tasks(VIEWER));
   expect(asked.map((ids) => ids.length)).toEqual([5]);
 });
@@ -146,7 +166,7 @@ test("a picture needs a description until it has one or is only decoration", asy
 test("a picture of the gallery, an early event or a post needs a description", async () => {
   const { app, cookie, now } = await desk();
   // A change of the content creates the service again.
-  const tasks = () => deskService({ ...app.site, now }).tasks(VIEWER);
+  const tasks = () => deskService({ ...ownSite(app), now }).tasks(VIEWER);
   const edit = async (key: string, change: (data: Described) => void) => {
     const found = await app.request(`/api/content/${key}`, { headers: { Cookie: cookie } });
     const { data } = (await found.json()) as { data: Described };
@@ -294,7 +314,7 @@ test("the desk says who has to act on changes: their editor, or an administrator
 test("from July on the next session is to be started", async () => {
   const { app } = await desk();
   const at = async (now: string) => {
-    const tasks = await deskService({ ...app.site, now: () => new Date(now) }).tasks(VIEWER);
+    const tasks = await deskService({ ...ownSite(app), now: () => new Date(now) }).tasks(VIEWER);
     return tasks.filter(({ title }) => title.includes("session"));
   };
   expect(await at("2026-06-30T12:00:00Z")).toEqual([]);
@@ -323,7 +343,7 @@ test("a session that was begun is continued at its first open step, by every adm
   expect(await tasks()).toEqual([task("who-stays")]);
   await app.site.newSessions.addPeople(VIEWER, id, [{ name: "Meera Bisht", role: "Treasurer" }], undefined);
   const other: Viewer = { user: { email: OTHER.email }, role: "admin" };
-  const later = deskService({ ...app.site, now: () => new Date("2026-11-01T12:00:00Z") });
+  const later = deskService({ ...ownSite(app), now: () => new Date("2026-11-01T12:00:00Z") });
   const titles = (await later.tasks(other)).filter(({ title }) => /session/i.test(title));
   expect(titles).toEqual([task("nodes")]);
 });

@@ -2,6 +2,7 @@ import { counted } from "../../../domain/counted.ts";
 import { dayIs, formatPlainDate } from "../../../domain/dates.ts";
 import { todayIn } from "../../../domain/moments.ts";
 import { mayPublish } from "../../../domain/content/kinds.ts";
+import { EXAMPLE_TEXTS } from "../../../domain/content/site.ts";
 import { isAdmin, type Viewer } from "../../../domain/session.ts";
 import type { Content } from "../../../platform/content/index.ts";
 import type { Database } from "../../../platform/database/database.ts";
@@ -11,7 +12,7 @@ import { requireEditor } from "../../../platform/identity/access.ts";
 import type { AdministratorService } from "../administrators/administrators.server.ts";
 import { hasDocument } from "../changes/change-set.ts";
 import type { ChangeSetService } from "../changes/change-sets.server.ts";
-import type { ContentEntry } from "../content/content.ts";
+import { editPath, type ContentEntry } from "../content/content.ts";
 import type { ContentService } from "../content/content.server.ts";
 import type { InboxService } from "../contact/inbox.server.ts";
 import type { HandoverParts } from "../handover/handover-context.ts";
@@ -73,6 +74,7 @@ export function deskService(parts: Parts) {
       return [
         ...(isAdmin(viewer)
           ? [
+              ...exampleTask(content),
               ...backupTask(backupFailure()),
               ...restoreTask(await restoreDrill.last(), now()),
               ...ownershipTasks(await ownership.list(viewer)),
@@ -114,6 +116,13 @@ async function tasksOfEvents({ events, eventReports, eventList, content }: Parts
     ...draftTasks(drafts.rows, draftCount, content.site.timeZone),
     ...eventPictureTask(recent.rows),
   ];
+}
+
+function exampleTask({ site }: Content): DeskTask[] {
+  if (!site.exampleTexts) return [];
+  const why = `Replace its name and address, then the home page, the team and the other texts; untick “${EXAMPLE_TEXTS}” when the site is yours.`;
+  const action = { label: "Open the settings", to: editPath("site") };
+  return [{ title: "This site still shows the example cell", why, action }];
 }
 
 function messageTask(count: number): DeskTask[] {

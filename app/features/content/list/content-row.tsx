@@ -7,7 +7,15 @@ import { Badge } from "../../../ui/badge/badge";
 import { SmallButton, SmallLink } from "../../../ui/admin/small-button";
 import { useAction } from "../../../ui/call/use-action";
 import { useSession } from "../../accounts/session-context";
-import { editPath, historyPath, isChanged, isShownFirst, SHOWN_FIRST, type ContentEntry } from "../content";
+import {
+  editPath,
+  historyPath,
+  isChanged,
+  isShownFirst,
+  NOT_CHANGED,
+  SHOWN_FIRST,
+  type ContentEntry,
+} from "../content";
 import { removeContent, restoreContent } from "../content-calls";
 import { TakeOff } from "../take-off";
 import { Thumbnail } from "./thumbnail";
@@ -51,6 +59,6 @@ export function ContentRow({ entry, shown, children }: Props) {
 }
 
 function changedText({ updatedAt, updatedBy }: ContentEntry, { timeZone }: Shown): string {
-  if (!updatedAt) return "Not changed yet";
+  if (!updatedAt) return NOT_CHANGED;
   return `Changed on ${formatMoment(updatedAt, timeZone)}${updatedBy ? ` by ${updatedBy}` : ""}`;
 }

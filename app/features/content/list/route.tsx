@@ -8,22 +8,27 @@ import { Field } from "../../../ui/field/field";
 import { Page } from "../../../ui/page/page";
 import { metaOf } from "../../../ui/page/page-meta";
 import { changesContext } from "../../changes/changes-context";
-import { MAX_QUERY } from "../content";
+import { isUnchanged, MAX_QUERY, UNCHANGED } from "../content";
 import { contentContext } from "../content-context";
 import type { Route } from "./+types/route";
 import { useLinkedField } from "../../../ui/form/use-linked-field";
 import { AllContent } from "./all-content";
 import { SearchResults } from "./search-results";
+import { UnchangedContent } from "./unchanged-content";
 import { useSearch } from "./use-search";
 
 /** The first page has all pages of the site and the newest posts; the others have older posts. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { contents } = context.get(contentContext);
   const { timeZone, defaults } = context.get(siteContext).content.site;
+  const isFiltered = url.searchParams.has(UNCHANGED);
   const viewer = await context.get(requestContext).viewer();
-  const { rows, others, ...places } = await readPlace(url, (place) => contents.posts(viewer, place));
+  const { rows, others, ...places } = await readPlace(url, (place) =>
+    contents.posts(viewer, place, isFiltered ? isUnchanged : undefined),
+  );
   return {
     places,
+    isFiltered,
     entries: [...others, ...rows],
     sets: await context.get(changesContext).changeSets.listOpen(viewer),
     today: todayIn(timeZone),
@@ -33,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta = metaOf({ title: "Everything on the site" });
 
-export default function Contents({ loaderData: { places, entries, sets, today, shown } }: Route.ComponentProps) {
+export default function Contents({ loaderData: { places, entries, isFiltered, ...list } }: Route.ComponentProps) {
   const { typed, onType, ...search } = useSearch(entries);
   useLinkedField();
   return (
@@ -51,10 +56,14 @@ export default function Contents({ loaderData: { places, entries, sets, today, s
         />
       </search>
       {typed.trim() ? (
-        <SearchResults {...search} query={typed} entries={entries} shown={shown} />
+        <SearchResults {...search} query={typed} entries={entries} shown={list.shown} />
       ) : (
         <>
-          <AllContent {...{ entries, sets, today, shown }} isLater={places.newer !== null} />
+          {isFiltered ? (
+            <UnchangedContent entries={entries} shown={list.shown} />
+          ) : (
+            <AllContent {...list} entries={entries} isLater={places.newer !== null} />
+          )}
           <PageLinks {...places} />
         </>
       )}
