@@ -10,15 +10,16 @@ export function plain(width: number, height: number, background = GREEN) {
 
 export const png = async (width = 40, height = 30, background = GREEN) =>
   new Uint8Array(await plain(width, height, background).png().toBuffer());
-/** A black ellipse on a transparent background. */
-export const transparentPng = async (width: number, height: number) =>
-  new Uint8Array(
-    await sharp(
-      Buffer.from(`<svg width="${width}" height="${height}"><ellipse cx="50%" cy="50%" rx="40%" ry="40%"/></svg>`),
-    )
-      .png()
-      .toBuffer(),
-  );
+/** A bar on a transparent background. It is not drawn from SVG, which the site makes sharp refuse. */
+export async function transparentPng(width: number, height: number) {
+  const background = { r: 0, g: 0, b: 0, alpha: 0 };
+  const bar = await png(Math.round(width / 2), Math.round(height / 2));
+  const picture = sharp({ create: { width, height, channels: 4, background } }).composite([
+    { input: Buffer.from(bar) },
+  ]);
+  return new Uint8Array(await picture.png().toBuffer());
+}
+
 export const jpeg = async (width = 40, height = 30) => new Uint8Array(await plain(width, height).jpeg().toBuffer());
 export const webp = async (width = 40, height = 30) => new Uint8Array(await plain(width, height).webp().toBuffer());
 export const gif = async () => new Uint8Array(await plain(40, 30).gif().toBuffer());
