@@ -57,7 +57,7 @@ function nestedItems({ of, idIn }: FieldOf<"list">, items: Item[], ids: Ids): ob
 }
 
 function isInitial(name: string, field: AnyField, value: unknown): boolean {
-  return value === complete({ [name]: field }, {})[name];
+  return value === undefined || value === complete({ [name]: field }, {})[name];
 }
 
 function put(into: object, [first, ...rest]: string[], value: unknown): void {
