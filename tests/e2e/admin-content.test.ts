@@ -493,6 +493,10 @@ test("the year that visitors see first is marked in the list and in its form", a
   const row = (title: string) => page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) });
   await expect(row("Students of 2025")).toContainText("Visitors see it first");
   await expect(row("Students of 2024")).not.toContainText("Visitors see it first");
+  await button(page, "Delete Students of 2025").click();
+  const question = page.getByRole("dialog", { name: "Delete Students of 2025?" });
+  await expect(question, "one wrong tap does not take it from visitors").toContainText("Visitors see it first.");
+  await question.getByRole("button", { name: "Cancel" }).click();
   await page.goto("/admin/content/team/students-2025");
   await expect(page.getByText("Visitors see it first")).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { isRemovable, mayPublish } from "../../../../domain/content/kinds";
 import type { SiteContent } from "../../../../domain/content/site";
 import { formatMoment } from "../../../../domain/moments";
 import adminStyles from "../../../ui/admin/admin.module.css";
+import { AskButton } from "../../../ui/admin/ask-button";
 import { Badge } from "../../../ui/badge/badge";
 import { SmallButton, SmallLink } from "../../../ui/admin/small-button";
 import { useAction } from "../../../ui/call/use-action";
@@ -29,6 +30,7 @@ export function ContentRow({ entry, shown, children }: Props) {
   const { key, title, page, draft, unusable, fileChanged, revision, thumbnail } = entry;
   const act = useAction("It could not be changed.");
   const session = useSession();
+  const isFirst = isShownFirst(key, shown.defaults);
   const canDelete = isRemovable(key) && mayPublish(session, key);
 
   const undo = () => act(() => restoreContent(key, revision), `${title} is back.`);
@@ -41,7 +43,7 @@ export function ContentRow({ entry, shown, children }: Props) {
         <p className={adminStyles.rowFacts}>
           {changedText(entry, shown)}
           {draft && <Badge variant="today">Draft</Badge>}
-          {isShownFirst(key, shown.defaults) && <Badge variant="quiet">{SHOWN_FIRST}</Badge>}
+          {isFirst && <Badge variant="quiet">{SHOWN_FIRST}</Badge>}
           {unusable && <Badge variant="today">Cannot be shown</Badge>}
           {fileChanged && <Badge variant="quiet">The original changed</Badge>}
         </p>
@@ -52,7 +54,18 @@ export function ContentRow({ entry, shown, children }: Props) {
         {!draft && <SmallLink label="View" of={title} to={page} />}
         {isChanged(entry) && <SmallLink label="History" of={title} to={historyPath(key)} />}
         <TakeOff document={entry} of={title} />
-        {canDelete && <SmallButton label="Delete" of={title} onClick={() => void remove()} />}
+        {canDelete && !isFirst && <SmallButton label="Delete" of={title} onClick={() => void remove()} />}
+        {canDelete && isFirst && (
+          <AskButton
+            label="Delete"
+            of={title}
+            title={`Delete ${title}?`}
+            confirm="Delete"
+            onConfirm={() => void remove()}
+          >
+            <p>Visitors see it first. It can be restored for 30 days.</p>
+          </AskButton>
+        )}
       </div>
     </li>
   );
