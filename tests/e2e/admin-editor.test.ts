@@ -7,7 +7,7 @@ import { signInAgain } from "./sign-in-again.ts";
 
 const EDITOR = { email: "editor@example.edu", password: "a long editor password" };
 const POST = "blogs/what-a-grant-panel-asks";
-const REFUSAL = "An administrator publishes this. Add it to changes and tell them.";
+const REFUSAL = "An administrator publishes this. Add it to changes, and say when they are ready.";
 
 test.use({ viewport: { width: 360, height: 740 } });
 test.beforeAll(({ site }) => {

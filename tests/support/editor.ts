@@ -5,7 +5,7 @@ import { contentCalls } from "./edited-content.ts";
 export const POST = "blogs/what-a-grant-panel-asks";
 export const FOR_ADMINISTRATORS = {
   status: 403,
-  message: "An administrator publishes this. Add it to changes and tell them.",
+  message: "An administrator publishes this. Add it to changes, and say when they are ready.",
 };
 
 /** Returns the calls of an administrator, and in `editor` those of an editor. */
