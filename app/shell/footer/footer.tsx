@@ -100,11 +100,10 @@ function footerLinks(product: string) {
 }
 
 function elsewhere({ socials, university }: FooterSite) {
-  const { facebook, instagram, linkedin } = socials;
   return [
     { href: university.url, label: university.name },
-    ...(facebook ? [{ href: facebook, label: "Facebook" }] : []),
-    ...(instagram ? [{ href: instagram, label: "Instagram" }] : []),
-    ...linkedin.map(({ label, url }) => ({ href: url, label })),
-  ];
+    { href: socials.facebook, label: "Facebook" },
+    { href: socials.instagram, label: "Instagram" },
+    ...socials.linkedin.map(({ label, url }) => ({ href: url, label })),
+  ].filter(({ href }) => href);
 }

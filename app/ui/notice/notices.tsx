@@ -108,29 +108,24 @@ function ActionControl({ action, onAct }: { action: NoticeAction; onAct: (act: (
  */
 function useFocusOn(id: number | undefined) {
   const alert = useRef<HTMLDivElement>(null);
-  const before = useRef<Element>(null);
-  const row = useRef<Element>(null);
+  const back = useRef<() => HTMLElement>(null);
   // The previous message disappears with the focus inside it, so focus before the next paint.
   useLayoutEffect(() => {
-    const isLost = before.current && document.activeElement === document.body;
+    const isLost = back.current && document.activeElement === document.body;
     if (id !== undefined && isLost) alert.current?.focus({ preventScroll: true });
   }, [id]);
   // An effect of the provider runs after those of the page, so a dialog that closes at the same time is closed already.
   useEffect(() => {
-    const back = () => returnTo(before.current!, row.current);
     if (id !== undefined) {
-      if (document.activeElement !== alert.current) {
-        before.current = document.activeElement;
-        row.current = before.current!.closest("li");
-      }
       const message = alert.current!;
+      if (document.activeElement !== message) back.current = wayBack();
       message.focus({ preventScroll: true });
       // The listener ends with the element of this message.
-      message.parentElement!.addEventListener("keydown", (event) => onTab(event, message, back));
+      message.parentElement!.addEventListener("keydown", (event) => onTab(event, message, back.current!));
     } else {
-      const isLost = before.current && document.activeElement === document.body;
-      if (isLost) back().focus({ preventScroll: true });
-      before.current = null;
+      const isLost = back.current && document.activeElement === document.body;
+      if (isLost) back.current!().focus({ preventScroll: true });
+      back.current = null;
     }
   }, [id]);
   return alert;
@@ -161,12 +156,15 @@ function useNextAction(id: number | undefined, alert: RefObject<HTMLElement | nu
   }, [id]);
 }
 
-/** The pressed button of a row may be gone; then the row's first control takes the focus. */
-function returnTo(before: Element, row: Element | null): HTMLElement {
-  const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body;
-  if (isThere) return before;
-  const control = row?.isConnected && row.querySelector<HTMLElement>("a, button");
-  return control || document.querySelector<HTMLElement>("dialog[open] h2") || document.querySelector("main")!;
+/** Remembers the focused control. If it is gone then, the first one of its row takes the focus. */
+function wayBack(): () => HTMLElement {
+  const control = document.activeElement as HTMLElement;
+  const row = control.closest("li");
+  return () => {
+    if (control.isConnected && control !== document.body) return control;
+    const first = row?.isConnected && row.querySelector<HTMLElement>("a, button");
+    return first || document.querySelector<HTMLElement>("dialog[open] h2") || document.querySelector("main")!;
+  };
 }
 
 /** Always in the page, so that screen readers announce new messages. */
