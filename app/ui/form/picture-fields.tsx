@@ -80,10 +80,10 @@ export function AboutField({ name, preview, isNew = false, isOther = false, isBr
     );
   const Described = checkOf(field) ? DecorativeField : CollectionField;
   return (
-    <div>
+    <>
       <Described {...props} name={name} />
       {isOther && props.texts[name] && <p className={styles.notice}>{OLD_DESCRIPTION}</p>}
-    </div>
+    </>
   );
 }
 
