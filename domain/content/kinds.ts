@@ -110,7 +110,8 @@ export function nameIn({ key: pattern, name: allowed }: ContentKind, key: string
 }
 
 /** Editors read it on the form, and in the response when they publish. */
-export const ADMINISTRATOR_PUBLISHES = "An administrator publishes this. Add it to changes, and say when they are ready.";
+export const ADMINISTRATOR_PUBLISHES =
+  "An administrator publishes this. Add it to changes, and say when they are ready.";
 
 /** Other people prepare a draft. */
 export function mayPublish(viewer: Pick<Viewer, "role">, key: string): boolean {

@@ -28,9 +28,10 @@ export function AllContent({ entries, isLater, sets, today, shown }: Props) {
         <a href="/api/content.zip" download>
           Download everything
         </a>{" "}
-        as files, with all pictures and the reports of events. Several pages can be{" "}
-        <Link to="/admin/changes">changed together</Link>. <Link to={TRASH_PATH}>Deleted posts and teams</Link> can be
-        restored. <Link to={`?${UNCHANGED}=1`}>{NOT_CHANGED}</Link> lists what still has its first text.
+        as files, with all pictures and the reports of events. Events, messages and accounts are only in a backup of the
+        server. Several pages can be <Link to="/admin/changes">changed together</Link>.{" "}
+        <Link to={TRASH_PATH}>Deleted posts and teams</Link> can be restored.{" "}
+        <Link to={`?${UNCHANGED}=1`}>{NOT_CHANGED}</Link> lists what still has its first text.
       </p>
       {groups.map((group) => (
         <section key={group} className={adminStyles.section} aria-label={group}>
