@@ -52,7 +52,7 @@ export function YearSelect({ years, selected, describe }: Props) {
           </option>
         ))}
       </select>
-      <p role="status" className="visually-hidden">
+      <p aria-live="polite" className="visually-hidden">
         {hasChanged && describe(selected)}
       </p>
       <Button type="submit" variant="quiet" small className={styles.submit}>
