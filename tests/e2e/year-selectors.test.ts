@@ -22,6 +22,7 @@ for (const { path, words, only2025, only2024 } of SELECTORS) {
     await expect(page).toHaveURL(`${path}?year=2024`);
     await expect(page.getByRole("heading", { name: only2024 })).toBeVisible();
     await expect(page.getByRole("heading", { name: only2025 })).toHaveCount(0);
+    await expect(page.locator("main [aria-live]").getByText(`${words} 2024`), "it is announced").toBeAttached();
     await page.goBack();
     await expect(page).toHaveURL(path);
     await expect(page.getByRole("heading", { name: only2025 })).toBeVisible();
