@@ -2,6 +2,7 @@
 import type { ContentEntry } from "../../app/features/content/content.ts";
 import { todayIn } from "../../domain/moments.ts";
 import { startSite, type SiteProcess } from "../support/site-process.ts";
+import { findings } from "./axe.ts";
 import { expect, test as base } from "./fixtures.ts";
 
 /** Uses its own site, because other tests leave deleted years in the trash. */
@@ -45,7 +46,11 @@ test("with no years left, this year begins empty", async ({ page }) => {
   }
 });
 
-test("with no posts left, a post can be added or restored", async ({ page }) => {
+test("with no posts left, visitors read why, and a post can be added or restored", async ({ page }) => {
+  await page.goto("/blogs");
+  await expect(page.getByText("The first post is being written.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Follow the blogs in a feed reader" })).toHaveCount(0);
+  expect(await findings(page)).toEqual([]);
   await page.goto("/admin/content");
   const posts = page.getByRole("region", { name: "Blogs" });
   await posts.getByRole("link", { name: "New post" }).click();

@@ -43,11 +43,13 @@ export default function Blogs({ loaderData }: Route.ComponentProps) {
       <EditContent to={NEW_POST_PATH} label="Blogs" text="New post" />
       {lead && <BlogCard blog={lead} lead={number === 1} />}
       {!lead && <Empty scene="letterbox">The first post is being written.</Empty>}
-      <div className={styles.others}>
-        {others.map((blog) => (
-          <BlogCard key={blog.id} blog={blog} />
-        ))}
-      </div>
+      {others.length > 0 && (
+        <div className={styles.others}>
+          {others.map((blog) => (
+            <BlogCard key={blog.id} blog={blog} />
+          ))}
+        </div>
+      )}
       {hasOlder && (
         <p className={styles.feed}>
           <Link to={`/blogs?page=${number + 1}`}>Older posts</Link>
