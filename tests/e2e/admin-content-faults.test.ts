@@ -221,6 +221,8 @@ test("later text of a tab is not lost when another tab continued it", async ({ p
   await expect(heading(other)).toHaveValue("Begun");
   await heading(page).fill("Begun and continued");
   await expectInBrowser(page, "Begun and continued");
+  // Chromium tells another tab's process of it a moment later, sooner than a person can change tabs.
+  await expectInBrowser(other, "Begun and continued");
   await other.locator("[name='hero.text']").fill("Elsewhere.");
   await expectInBrowser(page, "Elsewhere.");
   await page.reload();
