@@ -25,6 +25,9 @@ export function mayChange(viewer: Pick<Viewer, "role">, set: ChangeSetEntry): bo
   return isAdmin(viewer) || (!set.isNewSession && (set.publishAt === null || mayPublishAll));
 }
 
+/** An administrator sent it back with a note, and nobody has said since that it is ready. */
+export const isSentBack = ({ note, readyAt }: ChangeSetEntry) => note !== null && readyAt === null;
+
 export const hasDocument = ({ documents }: ChangeSetEntry, key: string) => documents.some((one) => one.key === key);
 
 /** The initial state of the form of a document in a set. */

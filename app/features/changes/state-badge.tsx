@@ -1,9 +1,9 @@
 import { formatMoment } from "../../../domain/moments";
 import { Badge } from "../../ui/badge/badge";
-import type { ChangeSetEntry } from "./change-set";
+import { isSentBack, type ChangeSetEntry } from "./change-set";
 
 export function StateBadge({ set, timeZone }: { set: ChangeSetEntry; timeZone: string }) {
-  const { state, problem, publishAt, publishedAt, undoneAt, readyAt, note } = set;
+  const { state, problem, publishAt, publishedAt, undoneAt, readyAt } = set;
   const date = undoneAt ?? publishedAt ?? publishAt;
   const when = date && formatMoment(date, timeZone);
   if (problem) return <Badge variant="off">Could not be published</Badge>;
@@ -11,5 +11,5 @@ export function StateBadge({ set, timeZone }: { set: ChangeSetEntry; timeZone: s
   if (state === "published") return <Badge variant="quiet">Published on {when}</Badge>;
   if (state === "undone") return <Badge variant="quiet">Undone on {when}</Badge>;
   if (readyAt) return <Badge variant="today">Ready</Badge>;
-  return <Badge variant="today">{note ? "Sent back" : "Not published yet"}</Badge>;
+  return <Badge variant="today">{isSentBack(set) ? "Sent back" : "Not published yet"}</Badge>;
 }

@@ -2,7 +2,7 @@
 import { counted } from "../../../domain/counted.ts";
 import { formatMoment } from "../../../domain/moments.ts";
 import { isAdmin, type Viewer } from "../../../domain/session.ts";
-import type { ChangeSetEntry } from "../changes/change-set.ts";
+import { isSentBack, type ChangeSetEntry } from "../changes/change-set.ts";
 import type { OpenSession } from "../new-session/new-session.ts";
 import type { DeskTask } from "./desk.ts";
 
@@ -30,14 +30,11 @@ export function changeTasks({ sets, blocked, sessions, timeZone }: Sets, viewer:
 }
 
 /** Nobody but its editor waits for a set that was sent back. */
-function openTasks(
-  { title, createdBy, readyAt, note, noteBy }: ChangeSetEntry,
-  viewer: Viewer,
-  to: string,
-): DeskTask[] {
+function openTasks(set: ChangeSetEntry, viewer: Viewer, to: string): DeskTask[] {
+  const { title, createdBy, readyAt, note, noteBy } = set;
   const isOwn = createdBy === viewer.user?.email;
-  if (!isOwn && (!isAdmin(viewer) || (note && !readyAt))) return [];
-  const action = { label: note && !readyAt ? "Correct it" : "Look at it", to };
+  if (!isOwn && (!isAdmin(viewer) || isSentBack(set))) return [];
+  const action = { label: isSentBack(set) ? "Correct it" : "Look at it", to };
   const said = note ? ` ${noteBy}: “${note}”` : "";
   if (isOwn && isAdmin(viewer))
     return [{ title: `“${title}” is not published yet`, why: `You prepared it.${said}`, action }];

@@ -11,7 +11,7 @@ import { contentContext } from "../../content/content-context";
 import { parseRowId } from "../../../../domain/row-id";
 import { stepPath } from "../../new-session/new-session-calls";
 import { CHANGES } from "../changes-calls";
-import { mayChange } from "../change-set";
+import { isSentBack, mayChange } from "../change-set";
 import { changesContext } from "../changes-context";
 import { StateBadge } from "../state-badge";
 import type { Route } from "./+types/route";
@@ -58,7 +58,7 @@ export default function ChangeSetPage({ loaderData }: Route.ComponentProps) {
         <div className={adminStyles.section}>
           <p className={adminStyles.note}>
             <span>
-              {set.readyAt ? "" : "Sent back. "}
+              {isSentBack(set) && "Sent back. "}
               {set.noteBy}: “<span dir="auto">{set.note}</span>”
             </span>
           </p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { isRemovable, mayPublish } from "../../../../domain/content/kinds";
 import type { SiteContent } from "../../../../domain/content/site";
+import { TRASH_DAYS } from "../../../../domain/document";
 import { formatMoment } from "../../../../domain/moments";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { AskButton } from "../../../ui/admin/ask-button";
@@ -63,7 +64,7 @@ export function ContentRow({ entry, shown, children }: Props) {
             confirm="Delete"
             onConfirm={() => void remove()}
           >
-            <p>Visitors see it first. It can be restored for 30 days.</p>
+            <p>Visitors see it first. It can be restored for {TRASH_DAYS} days.</p>
           </AskButton>
         )}
       </div>
