@@ -7,6 +7,8 @@ test("every page shows its text, and Admin Login in the header", async ({ page }
   for (const { path, heading, text } of PUBLIC_PAGES) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 }), path).toHaveAccessibleName(heading);
+    // If the text is missing, the failure shows what the page has instead.
+    await expect(page.getByRole("main"), path).toContainText(text);
     await expect(page.getByRole("main").getByText(text).filter({ visible: true }).first(), path).toBeVisible();
     await expect(page.getByRole("banner").getByRole("link", { name: "Admin Login" }), path).toBeVisible();
     await expect(page.getByText("Loading...").filter({ visible: true }), path).toHaveCount(0);
