@@ -127,9 +127,12 @@ test("a list in a list is named with what to do", () => {
     expect(parseProse(markdown).problems).toEqual([`"- Ask": ${rule}`]);
 });
 
+const TOO_MANY = "Use *, _, ~, !, & and [ at most 2,000 times.";
+
 test.each([
   ["lines that continue a list", "- a\n" + "b\n".repeat(25_000), "Leave an empty line after at most 500 lines."],
-  ["entities in an address", `http://a.b/${"&a;".repeat(16_000)}`, "Use *, _, ~, ! and & at most 2,000 times."],
+  ["entities in an address", `http://a.b/${"&a;".repeat(16_000)}`, TOO_MANY],
+  ["links in the address of a link", `${"[a](/b".repeat(8_300)})`, TOO_MANY],
 ])("%s are counted before they are parsed, which would take seconds", (_, markdown, problem) => {
   expect(parseProse(markdown)).toEqual({ prose: [], problems: [problem] });
 });

@@ -12,8 +12,8 @@ const TOO_DEEP = /^(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])){20}.*/m;
 
 /** The time of `marked` grows with the square of their number: a tenth of a second for this many. */
 const MAX_MARKS = 2_000;
-const MARKS = /[*_~!&]/;
-const TOO_MANY_MARKS = `Use *, _, ~, ! and & at most ${MAX_MARKS.toLocaleString("en")} times.`;
+const MARKS = /[*_~!&[]/;
+const TOO_MANY_MARKS = `Use *, _, ~, !, & and [ at most ${MAX_MARKS.toLocaleString("en")} times.`;
 
 /** The time of `marked` also grows with the square of the lines that have no empty line between them. */
 const MAX_LINES = 500;

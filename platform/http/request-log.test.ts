@@ -41,7 +41,7 @@ test("each request is one line with method, path, status, address and id", async
   expect(requestId).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 });
 
-test.each(["asha@example.edu", "asha%40example.edu"])(
+test.each(["asha@example.edu", "asha%40example.edu", "@example.edu", "asha@"])(
   "the log has no e-mail address from the path: %s",
   async (email) => {
     const { log, lines } = recorder();
