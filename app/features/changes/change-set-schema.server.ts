@@ -18,7 +18,7 @@ export const entry = z.strictObject({
   problem: z.string().nullable().describe("Why it could not be published at its date."),
   readyAt: moment.nullable().describe("When somebody said that an administrator can publish it."),
   note: z.string().nullable().describe("For the administrator, or what to change when it was sent back."),
-  noteBy: z.string().nullable(),
+  noteBy: z.string().nullable().describe("Who said last that it is ready, or not, with or without a note."),
   isNewSession: z.boolean().describe("It starts the next session, which only administrators prepare."),
   documents: z.array(z.strictObject({ key: z.string(), title: z.string() })),
 });

@@ -20,8 +20,9 @@ declare module "../../../platform/database/database.ts" {
       undoneBy: string | null;
       /** When somebody said that it is ready to be published; null before, and after it was sent back. */
       readyAt: string | null;
-      /** The last words about it, from the person who said that it is ready or sent it back. */
+      /** The last words about it. */
       note: string | null;
+      /** The person who said last that it is ready, or not, with or without a note. */
       noteBy: string | null;
     };
     changeSetDocument: {

@@ -59,15 +59,23 @@ test("an editor says that a set is ready, and an administrator sends it back wit
     calls.callSets(`/${set.id}/review`, "PUT", { isReady, note });
   expect(await find(set)).toMatchObject({ readyAt: null, note: null, noteBy: null });
   expect((await review(editor, true)).status).toBe(200);
-  expect(await find(set)).toMatchObject({ readyAt: expect.any(String) as string, note: null });
+  expect(await find(set)).toMatchObject({
+    readyAt: expect.any(String) as string,
+    note: null,
+    noteBy: "editor@example.edu",
+  });
   expect((await review({ callSets }, false, "Which year?\r\nAsk Asha.")).status).toBe(200);
   expect(await find(set)).toMatchObject({ readyAt: null, note: "Which year?\nAsk Asha.", noteBy: "admin@example.edu" });
+  expect((await review(editor, false, "No!")).status, "only administrators send back").toBe(403);
   expect(Object.keys((await errorOf(await review(editor, true, "x".repeat(501)))).fields!)).toEqual(["note"]);
   const other = await create();
   await callSets(`/${other.id}/documents/discover/vision`, "PUT", (await editor.get<object>("discover/vision")).data);
   await publish(other, LATER);
   const scheduled = await editor.callSets(`/${other.id}/review`, "PUT", { isReady: true, note: "" });
   expect(await errorOf(scheduled), "only administrators change it").toMatchObject(FOR_ADMINISTRATORS);
+  await publish(set, LATER);
+  expect((await review({ callSets }, false, "Stop.")).status).toBe(400);
+  expect(await find(set), "with its time it would be published").toMatchObject({ publishAt: LATER });
   expect((await publish(set)).status).toBe(200);
   expect((await review(editor, true)).status, "it is over").toBe(400);
 });

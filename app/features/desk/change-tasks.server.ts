@@ -39,12 +39,18 @@ function openTasks(set: ChangeSetEntry, viewer: Viewer, to: string): DeskTask[] 
   if (isOwn && isAdmin(viewer))
     return [{ title: `“${title}” is not published yet`, why: `You prepared it.${said}`, action }];
   if (readyAt) {
-    const why = isOwn ? "You said that it is ready." : `${createdBy} prepared it. It is ready.${said}`;
-    return [{ title: `“${title}” waits for an administrator`, why, action }];
+    return [{ title: `“${title}” waits for an administrator`, why: readyText(set, viewer, said), action }];
   }
   if (note) return [{ title: `“${title}” came back to you`, why: said.trim(), action }];
   if (isOwn) return [{ title: `“${title}” is not published yet`, why: "Say that it is ready when it is.", action }];
   return [{ title: `“${title}” is being prepared`, why: `${createdBy} has not said yet that it is ready.`, action }];
+}
+
+/** Editors work together on a set, so another one may have said it. */
+function readyText({ createdBy, noteBy }: ChangeSetEntry, { user }: Viewer, said: string): string {
+  if ((noteBy ?? createdBy) === user?.email) return "You said that it is ready.";
+  const isTheirs = noteBy === null || noteBy === createdBy;
+  return `${createdBy} prepared it. ${isTheirs ? "It is ready." : `${noteBy} said that it is ready.`}${said}`;
 }
 
 /** A published session ends the links, so a card has to be decided before. */

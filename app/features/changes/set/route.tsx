@@ -70,7 +70,7 @@ export default function ChangeSetPage({ loaderData }: Route.ComponentProps) {
         {!isPublisher && isOpen && <SayReady set={set} />}
         <SetActions {...{ set, isPublisher, mayDelete }} />
         {isOpen && isPublisher && set.documents.length > 0 && <SetTime {...{ set, timeZone }} />}
-        {isOpen && isPublisher && <SendBack set={set} />}
+        {isOpen && isPublisher && set.state === "open" && <SendBack set={set} />}
       </section>
       <section className={adminStyles.section} aria-labelledby="in-it">
         <h2 id="in-it">{isWaiting ? "What changes" : "What changed"}</h2>
