@@ -14,6 +14,11 @@ export async function createSet(title: string): Promise<ChangeSet> {
   return (await call(ADDRESS, jsonBody("POST", { title }))) as ChangeSet;
 }
 
+/** @throws {ApiError} */
+export async function findSet(id: number): Promise<ChangeSet> {
+  return (await call(`${ADDRESS}/${id}`)) as ChangeSet;
+}
+
 type Where = {
   id: number;
   key: string;

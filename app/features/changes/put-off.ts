@@ -2,7 +2,7 @@ import { formatMoment, momentIn } from "../../../domain/moments";
 import { ApiError } from "../../ui/call/request";
 import { isTimed, type Later } from "./add-to-changes";
 import { usualTitle } from "./change-set";
-import { changesPath, createSet, publishSet, putInSet, removeSet } from "./changes-calls";
+import { changesPath, createSet, findSet, publishSet, putInSet, removeSet } from "./changes-calls";
 
 type Draft = {
   key: string;
@@ -12,6 +12,9 @@ type Draft = {
   data: object;
   timeZone: string;
 };
+
+const ADDED_TO =
+  "It is stored here, but has no time yet. Someone else added to these changes. Look at all of it, and choose the time.";
 
 /** Adds a document to a set, and schedules a new set. Returns the next page and its message. @throws {ApiError} */
 export async function putOff({ key, title, revision, data, timeZone }: Draft, later: Later) {
@@ -28,8 +31,10 @@ export async function putOff({ key, title, revision, data, timeZone }: Draft, la
   if (!isTimed(later)) return { path, notice: "Added. Visitors do not see it yet." };
   try {
     const moment = momentIn(timeZone, at).toISOString();
-    // This draft is the only one in the new set.
-    await publishSet({ id }, moment);
+    const { documents, tag } = await findSet(id);
+    // Any editor may add to a set, and the person has seen this document only.
+    if (documents.length > 1) return { path, notice: ADDED_TO };
+    await publishSet({ id, tag }, moment);
     return { path, notice: `Stored. Visitors see it from ${formatMoment(moment, timeZone)}.` };
   } catch (error) {
     const why = error instanceof ApiError && error.status ? error.message : "The server could not be reached.";
