@@ -549,6 +549,16 @@ test("a button above a long list adds an item at its end, by keyboard too", asyn
   await expect(page.getByRole("button", { name: "Add at the end of the leads" }), "a short list").toHaveCount(0);
 });
 
+test("Back leads from a published text to the list it was opened from", async ({ page }) => {
+  await page.goto("/admin/content?unchanged=1");
+  await page.getByRole("link", { name: "Edit Mission" }).click();
+  await page.getByRole("textbox", { name: "Text" }).fill("We begin again.");
+  await publish(page);
+  await expect(page.getByRole("alert")).toHaveText(published);
+  await page.goBack();
+  await expect(page).toHaveURL("/admin/content?unchanged=1");
+});
+
 test("Preview shows the page with unsaved text, which visitors do not see", async ({ page, context }) => {
   await page.goto("/admin/content/home");
   await page.locator("[name='intro.heading']").fill("Only a preview");

@@ -410,6 +410,23 @@ test("an administrator downloads a file, and deletes it after a question", async
   expect(await proofsOf(page, id)).toEqual([]);
 });
 
+test("the desk does not call a finished report unsaved, even if its copy is removed slowly", async ({ page, events }) => {
+  const { id } = await events.add({ date: YESTERDAY });
+  await page.goto(path(id));
+  await field(page, "students").fill("9");
+  await expect
+    .poll(async () => JSON.stringify(await (await page.request.get(`/api/events/${id}/report/working-copy`)).json()))
+    .toContain("students");
+  await page.route("**/report/working-copy", async (route) => {
+    await new Promise((done) => setTimeout(done, 1_000));
+    await route.continue();
+  });
+  await button(page, "Finish event").click();
+  await expect(page).toHaveURL("/admin");
+  await expect(page.getByRole("alert")).toContainText("Event finished.");
+  await expect(page.getByText("text that is not saved")).toHaveCount(0);
+});
+
 test("an event that changed meanwhile keeps its new outcome", async ({ page, events }) => {
   const { id } = await events.add({ date: YESTERDAY });
   await page.goto(path(id));

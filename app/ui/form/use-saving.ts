@@ -27,7 +27,7 @@ export type Save<Document> = (entry: Entry, how: HowToSave<Document>) => Promise
 type Props<Document> = {
   role: Role | null;
   save: Save<Document>;
-  /** Called as soon as the server has saved these texts, while the next page loads. */
+  /** Called as soon as the server has saved these texts. */
   onSaved: (texts: FormTexts) => Promise<void>;
   /** True for a version with the texts that the form began with, if it is public like the one that its editor saw. */
   isSameAsSeen: (current: Document) => boolean;
@@ -82,13 +82,13 @@ export function useSaving<Document extends Stored>({
       if (!saved) return;
       // The same text may be published again after an undo.
       keys.current = writeKey();
-      const stored = onSaved(entry.texts);
+      // The loader of the next page must not find the old working copy.
+      await onSaved(entry.texts);
       const { pathname } = parsePath(saved.path) as { pathname: string };
       const stays = pathname === location.pathname;
-      // The loader must not find the old working copy. Show the message later: this navigation would undo its link.
-      if (stays) await stored;
       notify("success", saved.notice, { actions: actionsOf(saved, pathname), path: pathname });
-      await navigate(saved.path, { preventScrollReset: stays });
+      // Back leads to the page before the form.
+      await navigate(saved.path, { preventScrollReset: stays, replace: stays });
     } catch (error) {
       fail(asApiError(error), read);
     } finally {
