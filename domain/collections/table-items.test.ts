@@ -110,6 +110,10 @@ test("a row without a name, and a name that is there, are left out with a reason
   ]);
 });
 
+test("a column that is needed is named with the number of people without it", () => {
+  expect(read("Asha\nOm,Treasurer\nMeera").notes).toEqual(["“Role” is missing in 2 of 3, and is needed."]);
+});
+
 test("a formula is no name, and a script is only text", () => {
   const { items, notes } = read("=cmd|' /C calc'!A0\tLead\n<script>alert(1)</script>\tLead");
   expect(items).toEqual([{ name: "<script>alert(1)</script>", role: "Lead" }]);
@@ -118,13 +122,14 @@ test("a formula is no name, and a script is only text", () => {
 
 test("a column that is no field is named", () => {
   expect(read("Name\tShoe size\nAsha\t38").notes).toEqual([
+    "“Role” is missing in 1 of 1, and is needed.",
     "The column “Shoe size” is left out: there is no such field.",
   ]);
 });
 
 test("a list takes no more items than it may have", () => {
-  const names = Array.from({ length: 301 }, (_, index) => `Person ${index}`).join("\n");
-  const { items, notes } = read(`Name\n${names}`);
+  const names = Array.from({ length: 301 }, (_, index) => `Person ${index}\tMember`).join("\n");
+  const { items, notes } = read(`Name\tRole\n${names}`);
   expect(items).toHaveLength(300);
   expect(notes).toEqual(["Row 302 is left out: the list is full with 300."]);
 });

@@ -30,7 +30,17 @@ export function itemsFromTable(field: FieldOf<"list">, lines: TableLine[], known
     else items.push(item);
     if (name) used.add(plain(name));
   }
-  return { items, filled: countFilled(field.of, columns, items), notes };
+  return { items, filled: countFilled(field.of, columns, items), notes: [...lacking(field.of, items), ...notes] };
+}
+
+/** Names columns that are needed, before the rows are added without them. */
+function lacking(fields: Fields, items: TableItems["items"]): string[] {
+  const needed = columnsOf(fields).filter((name) => "required" in fields[name]! && fields[name].required);
+  return needed.flatMap((name) => {
+    const without = items.filter((item) => !item[name]).length;
+    const { label } = fields[name]!;
+    return without > 0 ? [`“${label}” is missing in ${without} of ${items.length}, and is needed.`] : [];
+  });
 }
 
 /** A table may have a title above its head. */

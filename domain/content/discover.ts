@@ -1,7 +1,7 @@
 import { collection, type Data } from "../collections/collection.ts";
-import { choice, list, prose, text } from "../collections/fields.ts";
+import { choice, lines, list, prose, text } from "../collections/fields.ts";
 import type { Nested } from "./nested.ts";
-import { hidden, MAX_TEXT, neededLine, neededLines, neededText, pictureOf } from "./shared.ts";
+import { hidden, MAX_LINE, MAX_TEXT, neededLine, neededText, pictureOf } from "./shared.ts";
 
 const MAX_ITEMS = 500;
 const several = { min: 1, max: MAX_ITEMS };
@@ -52,10 +52,7 @@ export const nodesCollection = collection({
       of: {
         name: neededLine("Name"),
         description: neededText("Description"),
-        coordinators: neededLines("Coordinators", {
-          required: "Enter at least one name.",
-          help: "Their names, below the description.",
-        }),
+        coordinators: lines({ label: "Coordinators", max: MAX_LINE, help: "Their names, below the name of the node." }),
       },
     }),
   },

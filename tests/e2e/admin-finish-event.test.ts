@@ -410,7 +410,10 @@ test("an administrator downloads a file, and deletes it after a question", async
   expect(await proofsOf(page, id)).toEqual([]);
 });
 
-test("the desk does not call a finished report unsaved, even if its copy is removed slowly", async ({ page, events }) => {
+test("the desk does not call a finished report unsaved, even if its copy is removed slowly", async ({
+  page,
+  events,
+}) => {
   const { id } = await events.add({ date: YESTERDAY });
   await page.goto(path(id));
   await field(page, "students").fill("9");

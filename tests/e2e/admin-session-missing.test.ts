@@ -1,4 +1,5 @@
 /** A session that lacks something is not published, and its pages say where to add it. */
+import type { ChangeSet } from "../../app/features/changes/change-set.ts";
 import { findings } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { beginSession, removeSets } from "./new-sessions.ts";
@@ -11,27 +12,34 @@ test.beforeEach(async ({ page, signIn }) => {
 });
 test.afterEach(async ({ resetContent }) => resetContent("discover/mission"));
 
-test("a session whose node has no coordinator cannot be published until it has one", async ({ page }) => {
+test("a session that still names a person who left cannot be published until it does not", async ({ page }) => {
   const path = await beginSession(page);
   const people = [{ name: "Meera Bisht", role: "Writer" }];
   await page.request.post(`/api/new-sessions/${path.split("/").at(-1)}/people`, { data: { people } });
   await page.goto(`${path}/nodes`);
-  await expect(page.getByText("The session can be published when each node has a coordinator.")).toBeVisible();
+  await expect(page.getByText("A node may stay without a coordinator.")).toBeVisible();
   const coordinators = page.getByLabel("Coordinator", { exact: true });
-  for (const coordinator of (await coordinators.all()).slice(1)) await coordinator.selectOption("Meera Bisht");
+  await coordinators.last().selectOption("Meera Bisht");
   await page.getByRole("button", { name: "Save and go on" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Texts" })).toBeVisible();
+  const set = `/api/change-sets/${path.split("/").at(-1)}`;
+  const nodes = "/documents/discover/nodes/2026";
+  const { documents } = (await (await page.request.get(set)).json()) as ChangeSet;
+  const [first, ...rest] = (documents.find(({ key }) => nodes.endsWith(key))!.data as { nodes: object[] }).nodes;
+  const data = { nodes: [{ ...first, coordinators: ["Zoya Mirza"] }, ...rest] };
+  expect((await page.request.put(set + nodes, { data })).status()).toBe(200);
 
-  await page.getByRole("link", { name: "7. Publish" }).click();
-  const missing = page.getByRole("listitem").filter({ hasText: "has no coordinator yet." });
-  await expect(missing).toHaveText("Media & Branding has no coordinator yet. Nodes");
+  await page.goto(`${path}/publish`);
+  const missing = page.getByRole("listitem").filter({ hasText: "still names" });
+  await expect(missing).toHaveText("Media & Branding still names Zoya Mirza, who is not in the new team. Nodes");
+  await expect(page.getByText("Event & PR has no coordinator yet. The page shows none.")).toBeVisible();
   await expect(page.getByText("Before it can be published:")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Publish/ })).toHaveCount(0);
   expect(await findings(page)).toEqual([]);
   await expectNoSidewaysScroll(page);
 
   await missing.getByRole("link").click();
-  await coordinators.first().selectOption("Meera Bisht");
+  await coordinators.first().selectOption("Nobody yet");
   await page.getByRole("button", { name: "Save and go on" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Texts" })).toBeVisible();
   await page.getByRole("link", { name: "7. Publish" }).click();
@@ -69,12 +77,12 @@ test("a message that says what is missing does not ask to try again", async ({ p
   const path = await beginSession(page);
   const set = Number(path.split("/").at(-1));
   const address = `/api/change-sets/${set}/documents/discover/nodes/2026`;
-  const nodes = [{ name: "Robotics", description: "Builds robots.", coordinators: [] }];
+  const nodes = [{ name: "Robotics", description: "", coordinators: [] }];
   const saved = await page.request.put(address, { data: { nodes }, headers: { "If-Match": '"1"' } });
   expect(saved.ok(), await saved.text()).toBe(true);
   await page.goto(`/admin/changes/${set}`);
   await page.getByRole("button", { name: "Publish now" }).click();
   await expect(page.getByRole("alert")).toHaveText(
-    "The changes could not be published. Nodes of 2026: “Robotics”, Coordinators: Enter at least one name. Nothing was published.",
+    "The changes could not be published. Nodes of 2026: “Robotics”, Description: Write something here; it must not be empty. Nothing was published.",
   );
 });

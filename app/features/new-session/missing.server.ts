@@ -43,15 +43,11 @@ export function nextStep({ team, missing }: Pick<NewSession, "team" | "missing">
 
 function mistakesIn({ key, title, problems }: ChangeSetDocument, facts: Facts): Missing[] {
   const step = stepOf(key, facts);
-  // The step shows nodes by their names, not by their numbers.
-  const others = Object.entries(problems).filter(([path]) => step !== "nodes" || !NO_COORDINATOR.test(path));
-  return others.map(([, problem]) => ({ text: `${title}: ${problem}`, step, isNeeded: true, key }));
+  return Object.values(problems).map((problem) => ({ text: `${title}: ${problem}`, step, isNeeded: true, key }));
 }
 
-const NO_COORDINATOR = /^nodes\.\d+\.coordinators$/;
-
 function withoutCoordinator({ name }: SessionNode): Missing {
-  return { text: `${name} has no coordinator yet.`, step: "nodes", isNeeded: true };
+  return { text: `${name} has no coordinator yet. The page shows none.`, step: "nodes", isNeeded: false };
 }
 
 function stepOf(key: string, { year }: Facts): SessionStep {

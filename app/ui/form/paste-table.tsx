@@ -75,7 +75,8 @@ export default function PasteTable({ name, field, first = "", takesFocus, itemsN
   );
 }
 
-const HELP = "Copy the cells in Excel or Google Sheets and paste them here.";
+const HELP =
+  "Copy the cells in Excel or Google Sheets and paste them here, or write one line for each, with commas between the columns.";
 
 /** More notes would hide the button that adds the rows. */
 const MAX_NOTES = 10;

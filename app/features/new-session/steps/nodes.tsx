@@ -2,13 +2,13 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useNavigate } from "react-router";
 import adminStyles from "../../../ui/admin/admin.module.css";
-import { ButtonLink } from "../../../ui/button/button";
 import { SmallButton } from "../../../ui/admin/small-button";
 import { Field, FieldFrame } from "../../../ui/field/field";
 import fieldStyles from "../../../ui/field/field.module.css";
 import { FormEnd } from "../../../ui/form/form-failure";
 import optionStyles from "../../../ui/form/options.module.css";
 import { useFormCall } from "../../../ui/form/use-form-call";
+import { Link } from "../../../ui/link/link";
 import { draftPath } from "../../changes/changes-calls";
 import { MAX_COORDINATORS, nodesKey, type SessionNode, type TeamPerson } from "../new-session";
 import { setNodes, stepPath } from "../new-session-calls";
@@ -28,20 +28,17 @@ export function Nodes({ session: { id, year, oldYear, nodes, team, revisions } }
     forget();
     await navigate(stepPath(id, "texts"));
   });
+  const otherNodes = draftPath(id, nodesKey(year), stepPath(id, "nodes"));
   return (
     <form className={adminStyles.form} {...formProps}>
       <p>
-        The nodes of {oldYear}, for you to rename. You can save this step with “Nobody yet” and go on. The session can
-        be published when each node has a coordinator.
+        The nodes of {oldYear}, for you to rename. A node may stay without a coordinator. To leave one out, or to add
+        one, go to <Link to={otherNodes}>Add or delete a node</Link>.
       </p>
       {nodes.map((node) => (
         <NodeFields key={node.id} node={node} team={team} />
       ))}
-      <FormEnd problems={problems} busy={busy} label="Save and go on">
-        <ButtonLink to={draftPath(id, nodesKey(year), stepPath(id, "nodes"))} variant="quiet">
-          Add or delete a node
-        </ButtonLink>
-      </FormEnd>
+      <FormEnd problems={problems} busy={busy} label="Save and go on" />
     </form>
   );
 }

@@ -22,9 +22,11 @@ function Department({ node: { name, description, coordinators } }: { node: Node 
   return (
     <>
       <h3>{name}</h3>
-      <p className={styles.coordinators}>
-        <span>{coordinators.length > 1 ? "Coordinators" : "Coordinator"}</span> {coordinators.join(", ")}
-      </p>
+      {coordinators.length > 0 && (
+        <p className={styles.coordinators}>
+          <span>{coordinators.length > 1 ? "Coordinators" : "Coordinator"}</span> {coordinators.join(", ")}
+        </p>
+      )}
       <p>{description}</p>
     </>
   );
