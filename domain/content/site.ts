@@ -1,4 +1,4 @@
-import { collection, type Data } from "../collections/collection.ts";
+import { collection, isSame, type Data } from "../collections/collection.ts";
 import { email, line, lines, link, list, number, picture, tick } from "../collections/fields.ts";
 import type { Nested } from "./nested.ts";
 import { MAX_LINE, neededLine, neededLines, neededLink, neededText } from "./shared.ts";
@@ -117,6 +117,21 @@ export const siteCollection = collection({
   check: ({ timeZone }) =>
     isTimeZone(timeZone) ? {} : { timeZone: "This must be a time zone name, like Asia/Kolkata." },
 });
+/** What each cell has of its own. */
+const OWN_GROUPS = ["Name", "University", "Contact", "Social media", "Copyright"];
+
+export type Setting = { name: string; label: string };
+
+/** Returns a cell's own settings that are still as in the file. */
+export function unchangedSettings(now: object, file: object): Setting[] {
+  return Object.entries(siteCollection.fields).flatMap(([name, { label, group = "" }]) => {
+    const value: unknown = Reflect.get(now, name);
+    const isSet = Array.isArray(value) ? value.length > 0 : Boolean(value) && value !== true;
+    const isUnchanged = isSet && isSame(value, Reflect.get(file, name));
+    return OWN_GROUPS.includes(group) && isUnchanged ? [{ name, label }] : [];
+  });
+}
+
 export type SiteContent = Nested<Data<typeof siteCollection>>;
 
 function isTimeZone(name: string): boolean {

@@ -116,6 +116,8 @@ test("the list shows only what is not changed yet, and its search still finds ev
   await expect(page.getByRole("heading", { name: "Not changed yet" })).toBeVisible();
   await expect(edit("Home page")).toBeVisible();
   await expect(edit("Name, address and settings")).toHaveCount(0);
+  await expect(page.getByText("Still as at the beginning in Name, address and settings")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Website of the university" })).toBeVisible();
   expect(await findings(page)).toEqual([]);
   await expectNoSidewaysScroll(page);
   await page.getByLabel("Search", { exact: true }).fill("Startup Hub");

@@ -1,3 +1,4 @@
+import { counted } from "../../../../domain/counted";
 import { todayIn } from "../../../../domain/moments";
 import { siteContext } from "../../../../platform/content/site-context";
 import { requestContext } from "../../../../platform/rendering/request-context";
@@ -11,7 +12,7 @@ import { changesContext } from "../../changes/changes-context";
 import { eventsContext } from "../../events/events-context";
 import { cardNote } from "../../home/card-note";
 import { contentContext } from "../content-context";
-import { historyPath, isChanged, isShownFirst, SHOWN_FIRST } from "../content";
+import { historyPath, isChanged, isShownFirst, NOT_CHANGED, SHOWN_FIRST, type Unchanged } from "../content";
 import type { Route } from "./+types/route";
 import { ChangesNote } from "./changes-note";
 import { ContentForm } from "./content-form";
@@ -39,9 +40,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     gallery: galleryChoices(content),
     sets: await context.get(changesContext).changeSets.listOpen(viewer),
     timeZone: content.site.timeZone,
-    notes: { "upcoming.show": cardNote(content.home.upcoming, next, today) },
+    notes: {
+      "upcoming.show": cardNote(content.home.upcoming, next, today),
+      exampleTexts:
+        content.site.exampleTexts && key === "site" ? exampleNote(await contents.unchanged(viewer)) : undefined,
+    },
     isFirst: isShownFirst(key, content.site.defaults),
   };
+}
+
+function exampleNote({ documents, settings }: Unchanged): string {
+  const left = `${counted(documents, "text")} and ${counted(settings.length, "setting")}`;
+  return `${left} are still those of the example. “${NOT_CHANGED}” on the page “Everything on the site” lists them.`;
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

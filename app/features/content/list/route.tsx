@@ -29,6 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     places,
     isFiltered,
+    settings: isFiltered ? (await contents.unchanged(viewer)).settings : [],
     entries: [...others, ...rows],
     sets: await context.get(changesContext).changeSets.listOpen(viewer),
     today: todayIn(timeZone),
@@ -38,7 +39,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta = metaOf({ title: "Everything on the site" });
 
-export default function Contents({ loaderData: { places, entries, isFiltered, ...list } }: Route.ComponentProps) {
+export default function Contents({
+  loaderData: { places, entries, isFiltered, settings, ...list },
+}: Route.ComponentProps) {
   const { typed, onType, ...search } = useSearch(entries);
   useLinkedField();
   return (
@@ -60,7 +63,7 @@ export default function Contents({ loaderData: { places, entries, isFiltered, ..
       ) : (
         <>
           {isFiltered ? (
-            <UnchangedContent entries={entries} shown={list.shown} />
+            <UnchangedContent {...{ entries, settings }} shown={list.shown} />
           ) : (
             <AllContent {...list} entries={entries} isLater={places.newer !== null} />
           )}

@@ -14,3 +14,19 @@ test("with ?unchanged=1 the list omits documents that were edited, also posts", 
   expect(await keysAt("/admin/content.data")).toEqual(["home", "discover/culture", post]);
   expect(await keysAt("/admin/content.data?unchanged=1")).toEqual(["home"]);
 });
+
+test("settings that an edited site still has from its file are named, and counted above the tick", async () => {
+  const { app, cookie, get, put } = await openContent();
+  const at = async (path: string) => (await app.request(`/admin/${path}`, { headers: { Cookie: cookie } })).text();
+  const list = "content.data?unchanged=1";
+  expect(await at(list), "the whole document is in the list").toContain('"settings",[]');
+  const { data } = await get<{ university: object }>("site");
+  const university = { ...data.university, name: "City College" };
+  await put("site", { ...data, university, exampleTexts: true });
+  expect(await at(list)).toContain('"university.url"');
+  for (const name of ["university.name", "exampleTexts", "messagesKeptMonths"])
+    expect(await at(list)).not.toContain(`"${name}",`);
+  expect(await at("content/site.data")).toMatch(/\d+ texts and \d+ settings are still those of the example\./);
+  await put("site", { ...data, university, exampleTexts: false });
+  expect(await at("content/site.data")).not.toContain("are still those of the example");
+});
