@@ -24,7 +24,7 @@ export const meta = metaOf({ title: "Invitation", description: "Accept an invita
 export default function Join({ loaderData: { brand, timeZone } }: Route.ComponentProps) {
   const token = useLinkToken();
   return (
-    <Page title="Invitation" lead={`To look after the website of the ${brand}.`}>
+    <Page title="Invitation" lead={`To look after the website of ${brand}.`}>
       {token ? (
         <OpenedLink key={token} token={token} open={openInvitation} loadForm={loadForm} otherwise={<GoOn />}>
           {(invitation) => <JoinForm token={token} invitation={invitation} timeZone={timeZone} />}
