@@ -48,7 +48,15 @@ const person = {
   }),
   ...links,
 };
-const people = (label: string) => list({ label, item: "Person", max: MAX_PEOPLE, named: "name", of: person });
+const people = (label: string) =>
+  list({
+    label,
+    item: "Person",
+    max: MAX_PEOPLE,
+    named: "name",
+    owns: ["email", "professional", "photos"],
+    of: person,
+  });
 
 export const staffCollection = collection({
   name: "content",

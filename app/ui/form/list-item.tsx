@@ -7,9 +7,11 @@ import type { FieldsProps } from "./collection-field";
 import fieldsStyles from "./collection-fields.module.css";
 import { Details } from "./details";
 import { FieldCell } from "./field-cell";
+import type { FormTexts } from "./form-texts";
 import { ItemMoves } from "./item-moves";
 import styles from "./list-chooser.module.css";
 import { NewPicture } from "./new-picture";
+import { OwnerNote } from "./owner-note";
 import { descriptionOf, leadPictureOf, picturesOf, prefixOf, type Row } from "./rows";
 import { UploadStatus } from "./upload-status";
 import type { FormValues, OtherList } from "./use-form-values";
@@ -78,7 +80,7 @@ export function ListItem(props: Props) {
       onInput={({ target }) => {
         const { name: typedIn, type, value, checked } = target as HTMLInputElement;
         const text = type === "checkbox" && !checked ? "" : value;
-        if (typedIn.startsWith(prefix)) setTexts({ ...texts, [typedIn.slice(prefix.length)]: text });
+        if (typedIn.startsWith(prefix)) setTexts((last) => ({ ...last, [typedIn.slice(prefix.length)]: text }));
       }}
     >
       {isNewPicture ? (
@@ -89,7 +91,7 @@ export function ListItem(props: Props) {
           open={wrong || (row.isNew && !row.isFolded)}
           summary={<Summary {...parts} title={title} isHidden={Boolean(texts.hidden)} />}
         >
-          <ItemFields {...parts} />
+          <ItemFields {...parts} typed={texts} />
           {moves}
         </Details>
       )}
@@ -113,7 +115,7 @@ function Summary({ field, values, prefix, called, title, isHidden }: SummaryProp
   );
 }
 
-function ItemFields({ field, row, values, prefix, errors, references }: PartProps) {
+function ItemFields({ field, row, values, prefix, errors, references, typed }: PartProps & { typed: FormTexts }) {
   const lead = leadPictureOf(field);
   const shown = Object.keys(field.of).filter((name) => !field.of[name]!.about);
   // The summary already shows the picture.
@@ -128,6 +130,7 @@ function ItemFields({ field, row, values, prefix, errors, references }: PartProp
           texts={row.texts}
           before={row.texts}
           isLead={name === lead}
+          note={name === field.named && field.owns && <OwnerNote {...{ field, row, prefix, typed }} />}
         />
       ))}
     </div>

@@ -95,7 +95,8 @@ export function useFormValues({ form, fields, base, addressOf, seen, texts, onCh
     setRows: rows.set,
     /** Inserts `copy` below `row`, with its texts and pictures. */
     copyRow(list: string, of: Fields, row: Row, copy: Row): void {
-      const typed = { ...copy, texts: textsOfRow(list, of, row) };
+      const origin = textsOfRow(list, of, row);
+      const typed = { ...copy, texts: origin, origin };
       rows.set(list, (items) => items.toSpliced(items.findIndex(({ key }) => key === row.key) + 1, 0, typed));
       for (const name of picturesOf(of))
         pictures.at(prefixOf(list, copy) + name).set(stored(typed.texts[name] ?? "", addressOf));
