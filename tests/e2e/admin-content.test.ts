@@ -162,6 +162,20 @@ test("Undo after publishing brings the earlier text back", async ({ page }) => {
   expect(await (await page.request.get("/")).text()).not.toContain("Published by mistake");
 });
 
+test("Undo pressed as soon as it appears brings the text back, even if the page loads slowly", async ({ page }) => {
+  await page.goto("/admin/content/home");
+  const heading = page.getByRole("group", { name: "Introduction" }).getByLabel("Heading");
+  await heading.fill("Published by mistake");
+  await page.route("**/admin/content/home.data*", async (route) => {
+    await new Promise((done) => setTimeout(done, 1_500));
+    await route.continue();
+  });
+  await publish(page);
+  await button(page, "Undo").click();
+  await expect(page.getByRole("alert")).toHaveText("“Home page” is as before.");
+  await expect(heading).toHaveValue("Bring a problem, not a business plan");
+});
+
 test("a person with a photo is added to the team, moved to the top and live", async ({ page }) => {
   await page.goto("/admin/content/team/students-2025");
   await page.getByRole("group", { name: "Members" }).getByRole("button", { name: "Add person" }).click();

@@ -86,9 +86,12 @@ export function useSaving<Document extends Stored>({
       await onSaved(entry.texts);
       const { pathname } = parsePath(saved.path) as { pathname: string };
       const stays = pathname === location.pathname;
-      notify("success", saved.notice, { actions: actionsOf(saved, pathname), path: pathname });
+      const tell = () => notify("success", saved.notice, { actions: actionsOf(saved, pathname), path: pathname });
+      if (!stays) tell();
       // Back leads to the page before the form.
       await navigate(saved.path, { preventScrollReset: stays, replace: stays });
+      // Undo before the form has the saved text would leave the typed text in it.
+      if (stays) tell();
     } catch (error) {
       fail(asApiError(error), read);
     } finally {
