@@ -1,25 +1,17 @@
 import { formatMoment } from "../../../../domain/moments";
-import styles from "../../../ui/admin/admin.module.css";
-import { QrCode } from "../../../ui/qr/qr-code";
-import { SharedLink } from "../../../ui/shared-link/shared-link";
-import { takeFocus } from "../../../ui/take-focus";
+import { NewLink } from "../../../ui/shared-link/new-link";
 import { ROLE_NAMES } from "../../administrators/administrator";
 import type { NewInvitation } from "./invite-form";
 
 type Props = { created: NewInvitation; timeZone: string };
 
-/** The link is shown once: the site stores only a hash of its token. */
 export function InvitationLink({ created, timeZone }: Props) {
   const { link, expiresAt, role } = created;
   return (
-    <div className={styles.form}>
-      <p ref={takeFocus} tabIndex={-1}>
-        {mailText(created)} It makes the person an {ROLE_NAMES[role].toLowerCase()}. The link works once, until{" "}
-        {formatMoment(expiresAt, timeZone)}. It is not shown again.
-      </p>
-      <SharedLink label="Link" name="invitation-link" link={link} />
-      <QrCode text={link} label="QR code of the link" />
-    </div>
+    <NewLink name="invitation-link" link={link}>
+      {mailText(created)} It makes the person an {ROLE_NAMES[role].toLowerCase()}. The link works once, until{" "}
+      {formatMoment(expiresAt, timeZone)}.
+    </NewLink>
   );
 }
 
