@@ -145,6 +145,7 @@ export function siteServices(parts: Parts): (content: Content) => Site {
       account: accountService(identity, { limits, issuer }),
       passwordReset: passwordResetService({
         accounts,
+        access,
         mailer,
         limits,
         logName,

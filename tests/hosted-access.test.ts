@@ -76,6 +76,15 @@ test("an invitation makes the account and the row in the project", async () => {
   expect(used).toMatchObject({ state: "used", usedBy: asha.email });
 });
 
+test("a new password is set in the project, so the site makes no link for one", async () => {
+  const app = await start();
+  const Cookie = await cookieOf(app, ADMIN);
+  const asked = await app.request(`/api/administrators/${USER.email}/password-link`, json("POST", {}, Cookie));
+  expect(await errorOf(asked)).toMatchObject({ status: 404, message: expect.stringContaining("Supabase project") });
+  const page = await app.request("/admin/administrators", { headers: { Cookie } });
+  expect(await page.text()).not.toContain("Forgot the password?");
+});
+
 test("one person per link gets an account; an existing account needs its password", async () => {
   const app = await start();
   const cookie = await cookieOf(app, ADMIN);

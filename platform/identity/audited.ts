@@ -2,14 +2,20 @@ import type { Log } from "../log.ts";
 import type { LogName } from "./log-name.ts";
 import { HttpError } from "../http-error.ts";
 
-type Event = { audit: string; email: string; code?: boolean };
+type Event = {
+  audit: string;
+  email: string;
+  /** The e-mail of the administrator who acts on the account of somebody else. */
+  by?: string;
+  code?: boolean;
+};
 
 export async function audited<Result>(
   { log, logName }: { log: Log; logName: LogName },
-  { audit, email, ...more }: Event,
+  { audit, email, by, ...more }: Event,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const account = { account: logName(email), ...more };
+  const account = { account: logName(email), ...(by && { by: logName(by) }), ...more };
   try {
     const result = await work();
     log.info({ audit, ...account }, audit);

@@ -36,8 +36,8 @@ export async function embeddedIdentity(settings: Settings): Promise<IdentityProv
     endSessions: async (email) => (await provider()).endSessions(email),
     resetSecondFactor: async (email) => (await provider()).resetSecondFactor(email),
     passwordReset: {
-      createToken: async (email) => (await provider()).passwordReset.createToken(email),
-      emailOf: async (token) => (await provider()).passwordReset.emailOf(token),
+      createToken: async (...given) => (await provider()).passwordReset.createToken(...given),
+      find: async (token) => (await provider()).passwordReset.find(token),
       setPassword: async (...given) => (await provider()).passwordReset.setPassword(...given),
     },
     async removeExpiredSessions() {

@@ -81,9 +81,9 @@ export interface AccountKeeper {
 /** A token works once and for an hour. */
 export interface PasswordReset {
   /** Ends earlier tokens of the account. Returns undefined if there is no account. */
-  createToken(email: string): Promise<string | undefined>;
-  /** Returns undefined for an expired or unknown token. */
-  emailOf(token: string): Promise<string | undefined>;
+  createToken(email: string, maker?: string): Promise<string | undefined>;
+  /** Whose password it sets, and who made it for them. Returns undefined for an expired or unknown token. */
+  find(token: string): Promise<{ email: string; maker: string | undefined } | undefined>;
   /** Ends all sessions. Returns false for an expired or unknown token. */
   setPassword(token: string, password: string): Promise<boolean>;
 }

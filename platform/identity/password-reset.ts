@@ -8,19 +8,21 @@ export function passwordReset(auth: Auth, accounts: Pick<AccountKeeper, "hasAcco
   const identifierOf = (token: string) => `password-reset ${token}`;
 
   return {
-    async createToken(email) {
+    async createToken(email, maker) {
       if (!(await accounts.hasAccount(email))) return undefined;
       await endResetTokens(auth, email);
       const { internalAdapter } = await auth.$context;
       const value = valueOf(email);
-      const token = makeLinkToken();
+      // The stored hash is of the whole token, so nobody can change or remove the maker.
+      const token = maker ? `${makeLinkToken()}.${maker}` : makeLinkToken();
       const expiresAt = new Date(Date.now() + VALID_MS);
       await internalAdapter.createVerificationValue({ identifier: identifierOf(token), value, expiresAt });
       return token;
     },
-    async emailOf(token) {
+    async find(token) {
       const found = await (await auth.$context).internalAdapter.findVerificationValue(identifierOf(token));
-      return found && isOpen(found.expiresAt) ? emailIn(found.value) : undefined;
+      const email = found && isOpen(found.expiresAt) ? emailIn(found.value) : undefined;
+      return email ? { email, maker: token.split(".")[1] } : undefined;
     },
     async setPassword(token, password) {
       const used = await (await auth.$context).internalAdapter.consumeVerificationValue(identifierOf(token));

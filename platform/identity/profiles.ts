@@ -35,6 +35,10 @@ export function isActive(profile: Profile, all: Profile[], now: Date): boolean {
   return profile.role === "admin" && !all.some(isSuccessor);
 }
 
+export function isActiveAdmin(profile: Profile | undefined, all: Profile[], now: Date): boolean {
+  return profile?.role === "admin" && isActive(profile, all, now);
+}
+
 type End = Pick<Profile, "activeUntil">;
 
 export function isOver(end: End, now: Date): boolean {

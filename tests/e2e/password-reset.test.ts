@@ -5,6 +5,8 @@ import { startSite, type SiteProcess } from "../support/site-process.ts";
 import { findings } from "./axe.ts";
 import { ADMIN, expect, test as base } from "./fixtures.ts";
 import { openMailbox } from "./mailbox.ts";
+import { expectNoSidewaysScroll } from "./overflow.ts";
+import { readQr } from "./read-qr.ts";
 
 const NEXT = "nine green bicycles";
 
@@ -77,10 +79,54 @@ test("a used link is refused when it is opened, and the page sends a new one", a
   await expect.poll(() => mailbox.mails.length).toBe(2);
 });
 
+test("without mail an administrator makes the link on a phone; it sets a password, which signs in", async ({
+  page,
+  browser,
+  site,
+  signIn,
+}) => {
+  const other = { email: "forgetful@example.edu", password: "a long other password" };
+  site.addAdmin(other);
+  await signIn();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/admin/administrators");
+  const row = (email: string) =>
+    page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: email, exact: true }) });
+  const make = { name: /^Forgot the password\? Make a link/ };
+  await expect(row(ADMIN.email).getByRole("button", make)).toHaveCount(0);
+  await row(other.email).getByRole("button", make).click();
+  const said = row(other.email).getByText(`Give this link or its QR code to ${other.email}`);
+  await expect(said).toBeFocused();
+  await expect(said).toContainText(/It works once, until \w+ \d+, \d{4}, \d\d:\d\d\./);
+  const link = await page.getByRole("textbox", { name: `Link for ${other.email}` }).inputValue();
+  expect(await readQr(page.getByRole("img", { name: `QR code of the link for ${other.email}` }))).toBe(link);
+  expect(await findings(page)).toEqual([]);
+  await expectNoSidewaysScroll(page);
+
+  const phone = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const guest = await phone.newPage();
+  await guest.goto(link);
+  await expect(guest.getByLabel("Email", { exact: true })).toHaveValue(other.email);
+  await expect(guest).toHaveURL(`${site.url}/admin/reset`);
+  expect(await findings(guest)).toEqual([]);
+  await guest.getByLabel("New password").fill(NEXT);
+  await guest.keyboard.press("Enter");
+  await expect(guest.getByRole("alert")).toHaveText("Your password is set. Sign in with it.");
+  await guest.getByLabel("Email", { exact: true }).fill(other.email);
+  await guest.getByLabel("Password", { exact: true }).fill(NEXT);
+  await guest.getByRole("button", { name: "Login", exact: true }).click();
+  await expect(guest).toHaveURL(`${site.url}/events`);
+  await phone.close();
+  expect(site.output()).not.toContain(new URL(link).hash.slice(1));
+  // Other tests count who may edit the site.
+  expect((await page.request.delete(`/api/administrators/${other.email}`)).status()).toBe(204);
+});
+
 test("without mail the page says whom to ask, without JavaScript too", async ({ browser, site }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(`${site.url}/admin-login`);
   await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await expect(page.getByRole("main")).toContainText("Ask an administrator of this site");
   await expect(page.getByRole("main")).toContainText("npm run admin -- password");
   await page.close();
 });

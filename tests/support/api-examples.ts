@@ -163,6 +163,7 @@ export const EXAMPLES: Record<string, Example> = {
   "GET /api/administrators": {},
   "PATCH /api/administrators/:email": { parameters: person, send: { role: "editor", activeUntil: "2031-06-30" } },
   "DELETE /api/administrators/:email": { parameters: person },
+  "POST /api/administrators/:email/password-link": { parameters: person },
   "POST /api/contact": { send: MESSAGE },
   "GET /api/messages": {},
   "DELETE /api/messages": { query: "?list=suspected" },

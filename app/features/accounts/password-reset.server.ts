@@ -1,6 +1,7 @@
-/** Mails a link to people who forgot their password. */
+/** Mails a link to people who forgot their password, and sets the password of any link. */
 import { z } from "zod";
 import { HttpError, parseInput } from "../../../platform/http-error.ts";
+import type { AccessKeeper } from "../../../platform/identity/access-keeper.ts";
 import { audited } from "../../../platform/identity/audited.ts";
 import { RESET_MINUTES, type AccountKeeper } from "../../../platform/identity/identity-provider.ts";
 import type { LogName } from "../../../platform/identity/log-name.ts";
@@ -11,6 +12,7 @@ import { sendWithRetries } from "../../../platform/mail/send-with-retries.ts";
 import { checkNewPassword } from "./guessable-password.server.ts";
 import { emailAddress, linkToken } from "./link-schema.server.ts";
 import { newPassword } from "./credentials.server.ts";
+import { passwordLinks } from "./password-link.server.ts";
 import { tooManyTries, unlockAccount } from "./sign-in.server.ts";
 
 /** The limit for one address: enough for someone who deletes a mail, too few to annoy. */
@@ -34,6 +36,7 @@ type ResetWay = "mail" | "command" | "supabase";
 
 type Parts = {
   accounts: AccountKeeper | undefined;
+  access: AccessKeeper | undefined;
   mailer: Mailer | undefined;
   limits: Limits;
   logName: LogName;
@@ -45,7 +48,8 @@ type Request = { input: unknown; address: string; log: Log };
 
 export type PasswordResetService = ReturnType<typeof passwordResetService>;
 
-export function passwordResetService({ accounts, mailer, limits, logName, publicUrl, product }: Parts) {
+export function passwordResetService({ accounts, access, mailer, limits, logName, publicUrl, product }: Parts) {
+  const links = passwordLinks({ accounts, access, limits, logName });
   const byEmail = limits("reset-email", EMAIL_LIMIT);
   const byNetwork = limits("reset-network", NETWORK_LIMIT);
   const byLink = limits("reset-accept", LINK_LIMIT);
@@ -65,14 +69,18 @@ export function passwordResetService({ accounts, mailer, limits, logName, public
 
   /** @throws {HttpError} 410 */
   async function find(token: string): Promise<{ keeper: AccountKeeper; email: string }> {
-    const email = await accounts?.passwordReset.emailOf(token);
-    if (!accounts || !email) throw new HttpError(410, OVER);
-    return { keeper: accounts, email };
+    const found = await accounts?.passwordReset.find(token);
+    if (!accounts || !found) throw new HttpError(410, OVER);
+    if (found.maker && !(await links.isMakerAdmin(found.maker))) throw new HttpError(410, OVER);
+    return { keeper: accounts, email: found.email };
   }
 
   return {
     way,
     validMinutes: RESET_MINUTES,
+    /** Administrators can make links for others. */
+    makesLinks: accounts !== undefined,
+    makeLink: links.make,
 
     /** Returns before the account is looked up, so that neither response nor time shows whether it exists. */
     async request({ input, address, log }: Request): Promise<void> {

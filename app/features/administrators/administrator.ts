@@ -20,7 +20,7 @@ export type AdministratorState = Administrator & {
 /** A single administrator who loses the password cannot get help from another one. */
 const ENOUGH = 2;
 export const TOO_FEW =
-  "Nobody else has signed in as one, so nobody can invite you again when the password or the phone is lost. Add a second one, or ask them to sign in once.";
+  "Nobody else has signed in as one, so nobody can help you when the password or the phone is lost. Add a second one, or ask them to sign in once.";
 
 export function hasEnoughAdministrators(all: AdministratorState[]): boolean {
   return all.filter(({ role, isActive, lastSeenAt }) => role === "admin" && isActive && lastSeenAt).length >= ENOUGH;

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { originOf } from "../../../domain/origin.ts";
 import { uncheckedJson } from "../../../platform/http/request-body.ts";
 import { route, type Route } from "../../../platform/http/route.ts";
 import { audited } from "../../../platform/identity/audited.ts";
+import { passwordLink } from "../accounts/password-link.server.ts";
 import { EDITING_ROLES, type Administrator } from "./administrator.ts";
 import { accessChange } from "./administrators.server.ts";
 import type { AdministratorsParts } from "./administrators-context.ts";
@@ -57,5 +59,17 @@ export const administratorRoutes: Route<AdministratorsParts>[] = [
       audited({ log: context.get("log"), logName: parts.logName }, { audit: "end of access", email }, () =>
         parts.administrators.remove(viewer, email),
       ),
+  }),
+  route({
+    ...one,
+    method: "POST",
+    path: `${one.path}/password-link`,
+    summary: "Makes a link for a new password of somebody else; it works like a mailed one, and ends earlier ones",
+    responses: { 201: { json: passwordLink } },
+    errors: [409, 429],
+    handle({ context, viewer, params: { email } }, { passwordReset, env }) {
+      const origin = originOf(env, context.req.url);
+      return passwordReset.makeLink({ viewer, email, origin, log: context.get("log") });
+    },
   }),
 ];

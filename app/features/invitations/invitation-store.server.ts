@@ -2,7 +2,7 @@
 import type { ExpressionBuilder, Insertable, Selectable } from "kysely";
 import type { Database, Executor, Tables } from "../../../platform/database/database.ts";
 import { countRows } from "../../../platform/database/list-page.ts";
-import { isActive, profileOf, type Profile } from "../../../platform/identity/profiles.ts";
+import { isActiveAdmin, profileOf, type Profile } from "../../../platform/identity/profiles.ts";
 import { hashOfToken } from "../../../platform/link-token.ts";
 import type { Invitation } from "./invitation-schema.server.ts";
 
@@ -43,8 +43,7 @@ export function mayStillInvite(
   profiles: Profile[],
   now: Date,
 ): boolean {
-  const inviter = profileOf(profiles, invitedBy);
-  return inviter?.role === "admin" && isActive(inviter, profiles, now);
+  return isActiveAdmin(profileOf(profiles, invitedBy), profiles, now);
 }
 
 /** Marks it as used. Returns false if someone else was faster. */

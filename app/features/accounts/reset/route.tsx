@@ -55,9 +55,9 @@ export default function ResetPassword({ loaderData: { way, validMinutes } }: Rou
 function ByCommand() {
   return (
     <>
-      This site cannot mail you a link. Ask the person who looks after the server to run{" "}
-      <code>npm run admin -- password</code> with your email. It sets a new password. An administrator who has only a
-      browser can invite you with another email.
+      This site cannot mail you a link. Ask an administrator of this site for one: they make it on the page
+      Administrators. If there is none, ask the person who looks after the server to run{" "}
+      <code>npm run admin -- password</code> with your email.
     </>
   );
 }

@@ -4,21 +4,30 @@ import { SmallButton } from "../../../ui/admin/small-button";
 import { Badge } from "../../../ui/badge/badge";
 import { useAction } from "../../../ui/call/use-action";
 import { Question } from "../../../ui/dialog/question";
+import type { PasswordLink } from "../../accounts/password-link.server";
 import { useSession } from "../../accounts/session-context";
 import { ROLE_NAMES } from "../administrator";
-import { removeAdministrator } from "../administrators-calls";
+import { makePasswordLink, removeAdministrator } from "../administrators-calls";
 import { AccessForm } from "./access-form";
 import type { ListedPerson } from "./listed-person";
+import { MadePasswordLink } from "./made-password-link";
 
 const LAST = "This is the last administrator who can sign in, so their access cannot be ended or reduced to editor.";
 
-type Props = { person: ListedPerson; isChanging: boolean; onChanging: (isChanging: boolean) => void };
+export type LinkSettings = { makesLinks: boolean; timeZone: string };
+type Props = LinkSettings & {
+  person: ListedPerson;
+  isChanging: boolean;
+  onChanging: (isChanging: boolean) => void;
+};
 
-export function Person({ person, isChanging, onChanging }: Props) {
+export function Person({ person, makesLinks, timeZone, isChanging, onChanging }: Props) {
   const { email, role, untilText, invitedBy, lastSeen, isActive, isYou } = person;
   const isLast = role === "admin" && person.isLast;
   const reason = useId();
   const change = useRef<HTMLButtonElement>(null);
+  const [made, setMade] = useState<PasswordLink>();
+  const act = useAction("The link could not be made.");
   function close() {
     onChanging(false);
     change.current?.focus();
@@ -42,6 +51,13 @@ export function Person({ person, isChanging, onChanging }: Props) {
         )}
       </div>
       <div className={adminStyles.actions}>
+        {makesLinks && !isYou && (
+          <SmallButton
+            label="Forgot the password? Make a link"
+            of={`for ${email}`}
+            onClick={() => void act(async () => setMade(await makePasswordLink(email)))}
+          />
+        )}
         <SmallButton
           ref={change}
           label="Change"
@@ -54,6 +70,11 @@ export function Person({ person, isChanging, onChanging }: Props) {
       {isChanging && (
         <div className={adminStyles.section}>
           <AccessForm person={person} onDone={close} />
+        </div>
+      )}
+      {made && (
+        <div className={adminStyles.section}>
+          <MadePasswordLink key={made.link} made={made} email={email} timeZone={timeZone} />
         </div>
       )}
     </li>

@@ -12,24 +12,25 @@ import { EDITORS_MAY, hasEnoughAdministrators, TOO_FEW } from "../administrator"
 import { administratorsContext } from "../administrators-context";
 import type { Route } from "./+types/route";
 import { listedPerson, type ListedPerson } from "./listed-person";
-import { Person } from "./person";
+import { Person, type LinkSettings } from "./person";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { administrators } = context.get(administratorsContext);
+  const { administrators, passwordReset } = context.get(administratorsContext);
   const { timeZone } = context.get(siteContext).content.site;
   const viewer = await context.get(requestContext).viewer();
-  if (!administrators.canChange) return { people: undefined, isEnough: true };
+  const links = { makesLinks: passwordReset.makesLinks, timeZone };
+  if (!administrators.canChange) return { people: undefined, isEnough: true, links };
   const { invitations } = context.get(invitationsContext);
   const all = await administrators.list(viewer);
   const people = all.map((one) => listedPerson(one, viewer, timeZone));
   const invite = { sendsMail: invitations.sendsMail, usualLastDay: invitations.usualLastDay(), timeZone };
   const invited = { invitations: await invitations.list(viewer), ...invite };
-  return { people, isEnough: hasEnoughAdministrators(all), invited };
+  return { people, isEnough: hasEnoughAdministrators(all), links, invited };
 }
 
 export const meta = metaOf({ title: "Administrators" });
 
-export default function Administrators({ loaderData: { people, isEnough, invited } }: Route.ComponentProps) {
+export default function Administrators({ loaderData: { people, isEnough, links, invited } }: Route.ComponentProps) {
   return (
     <Page title="Administrators" lead={`Administrators may do everything. Editors ${EDITORS_MAY}.`}>
       {!isEnough && (
@@ -40,7 +41,7 @@ export default function Administrators({ loaderData: { people, isEnough, invited
       )}
       <section className={adminStyles.section} aria-labelledby="people">
         <h2 id="people">Who may edit the site</h2>
-        {people ? <People people={people} /> : <HostedList />}
+        {people ? <People people={people} {...links} /> : <HostedList />}
       </section>
       {invited && <InviteSection {...invited} />}
     </Page>
@@ -72,7 +73,7 @@ function HostedList() {
 }
 
 /** One form at a time, because its controls have fixed ids. */
-function People({ people }: { people: ListedPerson[] }) {
+function People({ people, ...links }: { people: ListedPerson[] } & LinkSettings) {
   const [changing, setChanging] = useState<string>();
   return (
     <ul className={adminStyles.rows}>
@@ -80,6 +81,7 @@ function People({ people }: { people: ListedPerson[] }) {
         <Person
           key={person.email}
           person={person}
+          {...links}
           isChanging={changing === person.email}
           onChanging={(isChanging) => setChanging(isChanging ? person.email : undefined)}
         />
