@@ -42,6 +42,8 @@ type Props<Document> = {
   controlAt: (path: string) => string;
 };
 
+const REMOVAL_MS = 2_000;
+
 /** Saves once; after signing in again an interrupted save continues automatically. */
 export function useSaving<Document extends Stored>({
   role,
@@ -82,8 +84,8 @@ export function useSaving<Document extends Stored>({
       if (!saved) return;
       // The same text may be published again after an undo.
       keys.current = writeKey();
-      // The loader of the next page must not find the old working copy.
-      await onSaved(entry.texts);
+      // The loader of the next page should not find the old working copy. A request that hangs must not hide the save.
+      await Promise.race([onSaved(entry.texts), new Promise((done) => setTimeout(done, REMOVAL_MS))]);
       const { pathname } = parsePath(saved.path) as { pathname: string };
       const stays = pathname === location.pathname;
       const tell = () => notify("success", saved.notice, { actions: actionsOf(saved, pathname), path: pathname });
