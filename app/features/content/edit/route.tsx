@@ -50,7 +50,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 function exampleNote({ documents, settings }: Unchanged): string {
-  const left = `${counted(documents, "text")} and ${counted(settings.length, "setting")}`;
+  // Settings that nobody edited are one of the texts.
+  const left = counted(documents, "text") + (settings.length > 0 ? ` and ${counted(settings.length, "setting")}` : "");
   return `${left} are still those of the example. “${NOT_CHANGED}” on the page “Everything on the site” lists them.`;
 }
 

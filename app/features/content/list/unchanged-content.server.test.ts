@@ -20,6 +20,7 @@ test("settings that an edited site still has from its file are named, and counte
   const at = async (path: string) => (await app.request(`/admin/${path}`, { headers: { Cookie: cookie } })).text();
   const list = "content.data?unchanged=1";
   expect(await at(list), "the whole document is in the list").toContain('"settings",[]');
+  expect(await at("content/site.data")).toMatch(/"\d+ texts are still those of the example\./);
   const { data } = await get<{ university: object }>("site");
   const university = { ...data.university, name: "City College" };
   await put("site", { ...data, university, exampleTexts: true });
