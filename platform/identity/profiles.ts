@@ -3,6 +3,7 @@ import type { Selectable } from "kysely";
 import { HOUR_MS } from "../../domain/dates.ts";
 import type { Role } from "../../domain/session.ts";
 import type { Database, Executor, Tables } from "../database/database.ts";
+import { HttpError } from "../http-error.ts";
 
 export type Profile = Selectable<Tables["profiles"]>;
 
@@ -25,6 +26,13 @@ export async function roleToPublish(executor: Executor, email: string, now: Date
 /** An address that was added by hand may have capitals. */
 export function profileOf(profiles: Profile[], email: string): Profile | undefined {
   return profiles.find((profile) => profile.email.toLowerCase() === email.toLowerCase());
+}
+
+/** @throws {HttpError} 404 */
+export function requireProfile(profiles: Profile[], email: string): Profile {
+  const profile = profileOf(profiles, email);
+  if (!profile) throw new HttpError(404, "There is no administrator or editor with this address.");
+  return profile;
 }
 
 /** Access ends on its day, but an administrator's only once another one with a later end has signed in. */

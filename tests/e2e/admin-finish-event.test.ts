@@ -29,6 +29,11 @@ const photos = (count: number) =>
 async function reportOf(page: Page, id: number) {
   return (await (await page.request.get(`/api/events/${id}/report`)).json()) as EventReport;
 }
+/** Waits until the server has this unsaved text. */
+const expectStored = (page: Page, id: number, text: string) =>
+  expect
+    .poll(async () => JSON.stringify(await (await page.request.get(`/api/events/${id}/report/working-copy`)).json()))
+    .toContain(text);
 const proofsOf = async (page: Page, id: number) =>
   (await (await page.request.get(`/api/events/${id}/proofs`)).json()) as { kind: string; name: string; size: number }[];
 
@@ -83,9 +88,7 @@ for (const [width, height] of PHONE_AND_COMPUTER)
     await type("First", { next: 1 });
     await type("5,000 rupees", { next: 1 });
     // The phone rings, and the person closes the tab in the middle.
-    await expect
-      .poll(async () => JSON.stringify(await (await page.request.get(`/api/events/${id}/report/working-copy`)).json()))
-      .toContain("5,000 rupees");
+    await expectStored(page, id, "5,000 rupees");
     await page.evaluate(() => localStorage.clear());
     await page.goto("/admin");
     await tap(page.getByRole("link", { name: "Finish this event" }));
@@ -417,9 +420,7 @@ test("the desk does not call a finished report unsaved, even if its copy is remo
   const { id } = await events.add({ date: YESTERDAY });
   await page.goto(path(id));
   await field(page, "students").fill("9");
-  await expect
-    .poll(async () => JSON.stringify(await (await page.request.get(`/api/events/${id}/report/working-copy`)).json()))
-    .toContain("students");
+  await expectStored(page, id, "students");
   await page.route("**/report/working-copy", async (route) => {
     await new Promise((done) => setTimeout(done, 1_000));
     await route.continue();
@@ -434,9 +435,7 @@ test("an event that changed meanwhile keeps its new outcome", async ({ page, eve
   const { id } = await events.add({ date: YESTERDAY });
   await page.goto(path(id));
   await field(page, "students").fill("9");
-  await expect
-    .poll(async () => JSON.stringify(await (await page.request.get(`/api/events/${id}/report/working-copy`)).json()))
-    .toContain("students");
+  await expectStored(page, id, "students");
   await page.goto("/admin");
   const change = { title: "Pitch Night", description: "x", date: YESTERDAY, location: "Hall 1", outcome: "Pine won." };
   await page.request.put(`/api/events/${id}`, { data: change });
@@ -451,9 +450,7 @@ test("an outcome from someone else meanwhile needs a choice, also after a reload
   const { id } = await events.add({ date: YESTERDAY });
   await page.goto(`${path(id)}#step-text`);
   await field(page, "outcome").fill("Oak won.");
-  await expect
-    .poll(async () => JSON.stringify(await (await page.request.get(`/api/events/${id}/report/working-copy`)).json()))
-    .toContain("Oak won.");
+  await expectStored(page, id, "Oak won.");
   const change = { title: "Pitch Night", description: "x", date: YESTERDAY, location: "Hall 1", outcome: "Pine won." };
   await page.request.put(`/api/events/${id}`, { data: change });
   await page.reload();

@@ -79,7 +79,7 @@ test("a used link is refused when it is opened, and the page sends a new one", a
   await expect.poll(() => mailbox.mails.length).toBe(2);
 });
 
-test("without mail an administrator makes the link on a phone; it sets a password, which signs in", async ({
+test("an administrator makes a link on a phone, and the other person signs in with a new password", async ({
   page,
   browser,
   site,

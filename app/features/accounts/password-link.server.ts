@@ -8,7 +8,7 @@ import type { AccessKeeper } from "../../../platform/identity/access-keeper.ts";
 import { audited } from "../../../platform/identity/audited.ts";
 import { RESET_MINUTES, type AccountKeeper } from "../../../platform/identity/identity-provider.ts";
 import type { LogName } from "../../../platform/identity/log-name.ts";
-import { isActiveAdmin, profileOf } from "../../../platform/identity/profiles.ts";
+import { isActiveAdmin, requireProfile } from "../../../platform/identity/profiles.ts";
 import type { Limits } from "../../../platform/limits/limits.ts";
 import type { Log } from "../../../platform/log.ts";
 import { tooManyTries } from "./sign-in.server.ts";
@@ -42,7 +42,7 @@ export function passwordLinks({ accounts, access, limits, logName }: Parts) {
   async function makeToken(email: string, by: string): Promise<string> {
     if (!accounts || !access) throw new HttpError(404, HOSTED);
     if (email.toLowerCase() === by.toLowerCase()) throw new HttpError(409, OWN);
-    if (!profileOf(await access.profiles.list(), email)) throw new HttpError(404, UNKNOWN);
+    requireProfile(await access.profiles.list(), email);
     await byMaker.take(by.toLowerCase(), tooManyTries);
     const token = await accounts.passwordReset.createToken(email, logName(by));
     if (!token) throw new HttpError(404, NO_ACCOUNT);
@@ -68,5 +68,4 @@ export function passwordLinks({ accounts, access, limits, logName }: Parts) {
 const HOSTED =
   "The accounts of this site are in the cell’s Supabase project. Set the password there, under Authentication and Users.";
 const OWN = "You can change your own password on your account page.";
-const UNKNOWN = "There is no administrator or editor with this address.";
 const NO_ACCOUNT = "This person has no account yet. Invite them with this email.";

@@ -4,7 +4,7 @@ import type { Viewer } from "../../../domain/session.ts";
 import { HttpError, parseInput } from "../../../platform/http-error.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
 import type { AccessKeeper, ProfileRows } from "../../../platform/identity/access-keeper.ts";
-import { endOf, isActive, profileOf, type Profile } from "../../../platform/identity/profiles.ts";
+import { endOf, isActive, profileOf, requireProfile, type Profile } from "../../../platform/identity/profiles.ts";
 import { accessEnd, endMoment } from "./access-end.server.ts";
 import { EDITING_ROLES, type Administrator, type AdministratorState } from "./administrator.ts";
 
@@ -102,12 +102,6 @@ const HOSTED =
   "Who may edit this site is in the cell’s Supabase project. The page “Administrators” has the steps. For the person who runs the server: change the table profiles, or set SUPABASE_SECRET_KEY.";
 const LAST =
   "No other administrator who has signed in would remain. Add one first, and wait until they have signed in.";
-
-function requireProfile(all: Profile[], email: string): Profile {
-  const profile = profileOf(all, email);
-  if (!profile) throw new HttpError(404, "There is no administrator or editor with this address.");
-  return profile;
-}
 
 async function changeProfile(
   rows: ProfileRows,

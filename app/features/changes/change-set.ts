@@ -26,7 +26,8 @@ export function mayChange(viewer: Pick<Viewer, "role">, set: ChangeSetEntry): bo
 }
 
 /** An administrator sent it back with a note, and nobody has said since that it is ready. */
-export const isSentBack = ({ note, readyAt }: ChangeSetEntry) => note !== null && readyAt === null;
+export const isSentBack = ({ note, readyAt }: Pick<ChangeSetEntry, "note" | "readyAt">) =>
+  note !== null && readyAt === null;
 
 export const hasDocument = ({ documents }: ChangeSetEntry, key: string) => documents.some((one) => one.key === key);
 

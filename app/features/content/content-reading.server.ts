@@ -3,7 +3,7 @@ import { zip, type Zippable } from "fflate";
 import { changesBetween } from "../../../domain/collections/changes.ts";
 import { blogCollection } from "../../../domain/content/blogs.ts";
 import { CONTENT_KINDS, kindOf, nameIn } from "../../../domain/content/kinds.ts";
-import { unchangedSettings } from "../../../domain/content/site.ts";
+import { unchangedSettings, type Setting } from "../../../domain/content/site.ts";
 import type { ListPage, PagePlace } from "../../../domain/cursor.ts";
 import type { DocumentVersion } from "../../../domain/document.ts";
 import type { Viewer } from "../../../domain/session.ts";
@@ -26,13 +26,11 @@ import { contentAt, documentsOf, entryOf, noSuchContent, shownRow, type Parts } 
 import { foundIn } from "./content-search.server.ts";
 import {
   isPost,
-  isUnchanged,
   type ChangedFile,
   type ContentDocument,
   type ContentEntry,
   type DeletedContent,
   type FoundContent,
-  type Unchanged,
 } from "./content.ts";
 
 export type ReadingParts = Parts & {
@@ -115,12 +113,12 @@ export function contentReading(parts: ReadingParts) {
       return { ...page, others: page.newer ? [] : all.filter((entry) => !isPost(entry)) };
     },
 
-    /** Counts the documents that are still as in their files, and names such settings of an edited site. */
-    async unchanged(viewer: Viewer): Promise<Unchanged> {
-      const documents = (await list(viewer)).filter(isUnchanged);
+    /** Returns settings that are still as in the file, if somebody edited others. */
+    unchangedSettings(viewer: Viewer): Setting[] {
+      requireEditor(viewer);
       const [now, file] = [live.data().get("site"), live.file("site")?.data];
-      const isEdited = !documents.some(({ key }) => key === "site");
-      return { documents: documents.length, settings: now && file && isEdited ? unchangedSettings(now, file) : [] };
+      // Without an edit both are the same object.
+      return now && file && now !== file ? unchangedSettings(now, file) : [];
     },
 
     /** Returns documents that contain the words of `query`. */

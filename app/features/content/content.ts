@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import type { Setting } from "../../../domain/content/site.ts";
 import type { document, entry, foundPlace } from "./content-schema.server.ts";
 
 export type ContentEntry = z.infer<typeof entry>;
@@ -32,7 +31,6 @@ export const NOT_CHANGED = "Not changed yet";
 /** The parameter of the list of documents that still have the text of their files. */
 export const UNCHANGED = "unchanged";
 export const isUnchanged = ({ updatedAt }: Pick<ContentEntry, "updatedAt">) => updatedAt === null;
-export type Unchanged = { documents: number; settings: Setting[] };
 
 /** Whether pages show this year first. */
 export function isShownFirst(key: string, { teamYear, nodesYear }: { teamYear: number; nodesYear: number }): boolean {

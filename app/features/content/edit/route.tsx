@@ -1,5 +1,6 @@
 import { counted } from "../../../../domain/counted";
 import { todayIn } from "../../../../domain/moments";
+import type { Viewer } from "../../../../domain/session";
 import { siteContext } from "../../../../platform/content/site-context";
 import { requestContext } from "../../../../platform/rendering/request-context";
 import adminStyles from "../../../ui/admin/admin.module.css";
@@ -11,8 +12,9 @@ import { pageMeta } from "../../../ui/page/page-meta";
 import { changesContext } from "../../changes/changes-context";
 import { eventsContext } from "../../events/events-context";
 import { cardNote } from "../../home/card-note";
+import type { ContentService } from "../content.server";
 import { contentContext } from "../content-context";
-import { historyPath, isChanged, isShownFirst, NOT_CHANGED, SHOWN_FIRST, type Unchanged } from "../content";
+import { historyPath, isChanged, isShownFirst, isUnchanged, NOT_CHANGED, SHOWN_FIRST } from "../content";
 import type { Route } from "./+types/route";
 import { ChangesNote } from "./changes-note";
 import { ContentForm } from "./content-form";
@@ -42,16 +44,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     timeZone: content.site.timeZone,
     notes: {
       "upcoming.show": cardNote(content.home.upcoming, next, today),
-      exampleTexts:
-        content.site.exampleTexts && key === "site" ? exampleNote(await contents.unchanged(viewer)) : undefined,
+      exampleTexts: key === "site" && content.site.exampleTexts ? await exampleNote(contents, viewer) : undefined,
     },
     isFirst: isShownFirst(key, content.site.defaults),
   };
 }
 
-function exampleNote({ documents, settings }: Unchanged): string {
+async function exampleNote(contents: ContentService, viewer: Viewer): Promise<string> {
+  const texts = (await contents.list(viewer)).filter(isUnchanged).length;
   // Settings that nobody edited are one of the texts.
-  const left = counted(documents, "text") + (settings.length > 0 ? ` and ${counted(settings.length, "setting")}` : "");
+  const settings = contents.unchangedSettings(viewer).length;
+  const left = counted(texts, "text") + (settings > 0 ? ` and ${counted(settings, "setting")}` : "");
   return `${left} are still those of the example. “${NOT_CHANGED}” on the page “Everything on the site” lists them.`;
 }
 

@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     places,
     isFiltered,
-    settings: isFiltered ? (await contents.unchanged(viewer)).settings : [],
+    settings: isFiltered ? contents.unchangedSettings(viewer) : [],
     entries: [...others, ...rows],
     sets: await context.get(changesContext).changeSets.listOpen(viewer),
     today: todayIn(timeZone),
