@@ -54,7 +54,7 @@ const people = (label: string) =>
     item: "Person",
     max: MAX_PEOPLE,
     named: "name",
-    owns: ["email", "professional", "photos"],
+    owns: ["picture", "email", "professional", "photos"],
     of: person,
   });
 

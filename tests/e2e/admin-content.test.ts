@@ -230,16 +230,17 @@ test("with another portrait, the form asks about its description and its consent
   await expect(agreed!).toBeChecked();
 });
 
-test("with another name, the form asks about the addresses of the person before", async ({ page }) => {
+test("with another name, the form asks about the portrait and the addresses of the person before", async ({ page }) => {
   await page.goto("/admin/content/team/students-2025");
   const first = person(page, 1);
   await first.locator("summary").click();
   const name = first.getByLabel("Name");
   const addresses = ["E-mail", "Professional page", "Photos page"].map((label) => first.getByLabel(label));
-  const note = first.getByText("E-mail, professional page and photos page are still those of Aarohi Semwal.");
+  const portrait = first.getByAltText("Current portrait");
+  const note = first.getByText("Portrait, e-mail, professional page and photos page are still those of Aarohi Semwal.");
   await name.fill("Meera Kulkarni");
   await expect(note).toBeInViewport({ ratio: 1 });
-  await expect(button(page, "Empty them")).toBeInViewport({ ratio: 1 });
+  await expect(button(page, "Remove them")).toBeInViewport({ ratio: 1 });
   const [above, below] = [await name.boundingBox(), await note.boundingBox()];
   const gap = below!.y - above!.y - above!.height;
   expect(gap, "directly below the name").toBeGreaterThan(0);
@@ -250,26 +251,29 @@ test("with another name, the form asks about the addresses of the person before"
   await expect(note, "it is the saved name").toBeHidden();
   await name.fill("Meera Kulkarni");
   await addresses[1]!.fill("https://www.linkedin.com/in/example-meera-kulkarni");
-  await expect(first.getByText("E-mail and photos page are still those of Aarohi Semwal.")).toBeVisible();
+  await expect(first.getByText("Portrait, e-mail and photos page are still those of Aarohi Semwal.")).toBeVisible();
   await addresses[1]!.fill("https://www.linkedin.com/in/example-aarohi-semwal");
   await expect(note).toBeVisible();
 
-  await button(page, "Empty them").press("Enter");
+  await button(page, "Remove them").press("Enter");
   const message = page.getByRole("alert");
-  await expect(message).toHaveText("E-mail, professional page and photos page are empty.");
+  await expect(message).toHaveText("Portrait, e-mail, professional page and photos page are removed.");
   await expect(message).toBeFocused();
   await expect(note).toBeHidden();
   await button(page, "Undo").press("Enter");
   await expect(note).toBeVisible();
   await expect(addresses[0]!).toHaveValue("aarohi.semwal@example.edu");
   await expect(name, "the message has closed").toBeFocused();
-  await button(page, "Empty them").click();
+  await expect(portrait).toBeVisible();
+  await button(page, "Remove them").click();
+  await expect(portrait).toBeHidden();
   for (const address of addresses) await expect(address).toHaveValue("");
   await publish(page);
   await expect(page.getByRole("alert")).toHaveText(published);
   await page.goto("/team?year=2025");
   await expect(page.getByRole("heading", { name: "Meera Kulkarni" })).toBeVisible();
   await expect(page.getByRole("link", { name: /Meera Kulkarni/ })).toHaveCount(0);
+  await expect(page.getByText("MK", { exact: true }), "the initials instead of a portrait").toBeVisible();
   await expect(page.getByRole("link", { name: "Email Ishaan Uniyal" })).toBeVisible();
 });
 

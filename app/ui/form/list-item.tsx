@@ -130,7 +130,7 @@ function ItemFields({ field, row, values, prefix, errors, references, typed }: P
           texts={row.texts}
           before={row.texts}
           isLead={name === lead}
-          note={name === field.named && field.owns && <OwnerNote {...{ field, row, prefix, typed }} />}
+          note={name === field.named && field.owns && <OwnerNote {...{ field, row, prefix, typed, values }} />}
         />
       ))}
     </div>
