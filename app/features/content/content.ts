@@ -30,6 +30,7 @@ export function isChanged({ source, revision }: Pick<ContentEntry, "source" | "r
 export const NOT_CHANGED = "Not changed yet";
 /** The parameter of the list of documents that still have the text of their files. */
 export const UNCHANGED = "unchanged";
+export const UNCHANGED_PATH = `/admin/content?${UNCHANGED}=1`;
 export const isUnchanged = ({ updatedAt }: Pick<ContentEntry, "updatedAt">) => updatedAt === null;
 
 /** Whether pages show this year first. */

@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import adminStyles from "../admin/admin.module.css";
 import styles from "./collection-fields.module.css";
@@ -11,7 +11,7 @@ type Props = Omit<CellProps, "before" | "prefix"> & {
   /** The name of the only field to show: other groups appear only with an error. */
   only?: string | undefined;
   /** Sentences above fields. */
-  notes?: Record<string, string | undefined>;
+  notes?: Record<string, ReactNode>;
 };
 
 /** A whole collection: each group of fields below its name, in the order of the description. */

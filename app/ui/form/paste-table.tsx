@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/browser/esm/sync";
 import { useEffect, useEffectEvent, useState } from "react";
-import type { Item, FieldOf } from "../../../domain/collections/fields";
+import type { AnyField, FieldOf, Item } from "../../../domain/collections/fields";
 import { columnsOf, itemsFromTable, type TableItems } from "../../../domain/collections/table-items";
 import { readPasted, TableProblem } from "../../../domain/table";
 import { Button } from "../button/button";
@@ -32,8 +32,8 @@ export default function PasteTable({ name, field, first = "", takesFocus, itemsN
   const [reading, setReading] = useState(() => read(first));
   const { found, problem } = reading;
   const what = field.label.toLowerCase();
-  const labels = columnsOf(field.of).map((column) => field.of[column]!.label);
-  const help = `${HELP} Columns: ${labels.join(", ")}. The first row can have these names.`;
+  const columns = columnsOf(field.of).map((column) => labelOf(field.of[column]!));
+  const help = `${HELP} Columns: ${columns.join(", ")}. The first row can have these names.`;
   const frame = { name: `${name}-table`, help, error: problem };
 
   function read(text: string): Reading {
@@ -77,6 +77,8 @@ export default function PasteTable({ name, field, first = "", takesFocus, itemsN
 
 const HELP =
   "Copy the cells in Excel or Google Sheets and paste them here, or write one line for each, with commas between the columns.";
+
+const labelOf = ({ label, required }: AnyField) => (required ? label : `${label} (optional)`);
 
 /** More notes would hide the button that adds the rows. */
 const MAX_NOTES = 10;

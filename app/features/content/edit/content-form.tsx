@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useNavigate } from "react-router";
 import type { WorkingCopy } from "../../../../domain/document";
 import { complete, isSame } from "../../../../domain/collections/collection";
@@ -39,7 +39,7 @@ type Props = {
   gallery: Referable[];
   timeZone: string;
   /** Sentences above fields, by the names of the fields. */
-  notes: Record<string, string | undefined>;
+  notes: Record<string, ReactNode>;
   /** Unpublished sets to which the draft can be added. */
   sets?: ChangeSetEntry[];
   sheet?: InSheet;

@@ -6,6 +6,7 @@ import { requestContext } from "../../../../platform/rendering/request-context";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Badge } from "../../../ui/badge/badge";
 import { SmallLink } from "../../../ui/admin/small-button";
+import { Link } from "../../../ui/link/link";
 import { Notice } from "../../../ui/notice/notice";
 import { Page } from "../../../ui/page/page";
 import { pageMeta } from "../../../ui/page/page-meta";
@@ -14,7 +15,15 @@ import { eventsContext } from "../../events/events-context";
 import { cardNote } from "../../home/card-note";
 import type { ContentService } from "../content.server";
 import { contentContext } from "../content-context";
-import { historyPath, isChanged, isShownFirst, isUnchanged, NOT_CHANGED, SHOWN_FIRST } from "../content";
+import {
+  historyPath,
+  isChanged,
+  isShownFirst,
+  isUnchanged,
+  NOT_CHANGED,
+  SHOWN_FIRST,
+  UNCHANGED_PATH,
+} from "../content";
 import type { Route } from "./+types/route";
 import { ChangesNote } from "./changes-note";
 import { ContentForm } from "./content-form";
@@ -55,7 +64,7 @@ async function exampleNote(contents: ContentService, viewer: Viewer): Promise<st
   // Settings that nobody edited are one of the texts.
   const settings = contents.unchangedSettings(viewer).length;
   const left = counted(texts, "text") + (settings > 0 ? ` and ${counted(settings, "setting")}` : "");
-  return `${left} are still those of the example. “${NOT_CHANGED}” on the page “Everything on the site” lists them.`;
+  return `${left} are still those of the example.`;
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -65,6 +74,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function EditContent({ loaderData }: Route.ComponentProps) {
   const { key, title, page, updatedAt, draft, unusable } = loaderData.document;
+  const { exampleTexts, ...notes } = loaderData.notes;
   useLinkedField();
   // The key resets the form after a save. Storing unsaved text changes the revision too, but no date.
   const round = `${key} ${updatedAt}`;
@@ -89,8 +99,20 @@ export default function EditContent({ loaderData }: Route.ComponentProps) {
         )}
         <ChangesNote {...loaderData} />
         <FileNote {...loaderData} />
-        <ContentForm key={round} {...loaderData} />
+        <ContentForm
+          key={round}
+          {...loaderData}
+          notes={{ ...notes, exampleTexts: exampleTexts && <Unchanged what={exampleTexts} /> }}
+        />
       </div>
     </Page>
+  );
+}
+
+function Unchanged({ what }: { what: string }) {
+  return (
+    <>
+      {what} <Link to={UNCHANGED_PATH}>{NOT_CHANGED}</Link> lists them.
+    </>
   );
 }

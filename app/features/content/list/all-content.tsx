@@ -2,7 +2,7 @@ import { CONTENT_KINDS } from "../../../../domain/content/kinds";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Link } from "../../../ui/link/link";
 import type { ChangeSetEntry } from "../../changes/change-set";
-import { NOT_CHANGED, TRASH_PATH, UNCHANGED, type ContentEntry } from "../content";
+import { NOT_CHANGED, TRASH_PATH, UNCHANGED_PATH, type ContentEntry } from "../content";
 import { ContentRow, type Shown } from "./content-row";
 import { NewContent } from "./new-content";
 
@@ -31,7 +31,7 @@ export function AllContent({ entries, isLater, sets, today, shown }: Props) {
         as files, with all pictures and the reports of events. Events, messages and accounts are only in a backup of the
         server. Several pages can be <Link to="/admin/changes">changed together</Link>.{" "}
         <Link to={TRASH_PATH}>Deleted posts and teams</Link> can be restored.{" "}
-        <Link to={`?${UNCHANGED}=1`}>{NOT_CHANGED}</Link> lists what still has its first text.
+        <Link to={UNCHANGED_PATH}>{NOT_CHANGED}</Link> lists what still has its first text.
       </p>
       {groups.map((group) => (
         <section key={group} className={adminStyles.section} aria-label={group}>
