@@ -29,3 +29,8 @@ export function pictureAddress(src: string, width: number, format: PictureFormat
 export function srcSetOf({ src, widths }: Pick<Picture, "src" | "widths">, format?: PictureFormat): string {
   return widths.map((width) => `${pictureAddress(src, width, format)} ${width}w`).join(", ");
 }
+
+/** Returns the address of the widest variant, in the format that every browser supports. */
+export function largestAddress({ src, widths }: Pick<Picture, "src" | "widths">): string {
+  return pictureAddress(src, Math.max(...widths));
+}

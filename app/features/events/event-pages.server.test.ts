@@ -110,6 +110,21 @@ test("the page shows every optional field", async () => {
   for (const [name, [, shown]] of Object.entries(DETAILS)) expect(html, name).toContain(shown);
 });
 
+test("Google and Outlook get the link for participants too, even below a long description", async () => {
+  const { app, add } = await asAdmin();
+  const { id, slug } = await add({
+    date: "2999-03-09",
+    description: "word ".repeat(400),
+    linkUrl: "https://example.org/form",
+  });
+  const html = await shownAt(app, `/events/${id}/${slug}`);
+  const links = [...html.matchAll(/href="(https:\/\/(?:calendar\.google|outlook\.live)[^"]+)"/g)];
+  const texts = links.map(([, href]) => new URL(href!.replaceAll("&amp;", "&")).searchParams);
+  expect(texts.map((text) => text.get("details") ?? text.get("body"))).toEqual(
+    Array(2).fill(expect.stringMatching(/^word word.+…\n\nSign up: https:\/\/example\.org\/form$/s)),
+  );
+});
+
 test("an event on the last day that the form takes has its page and its calendar file", async () => {
   const { app, add } = await asAdmin();
   const { id, slug } = await add({ date: "9999-12-31" });
@@ -122,6 +137,7 @@ test("a fixed event has the same page at the address of its name", async () => {
   const html = await shownAt(app, "/events/archive/ideathon-2025");
   expect(html).toContain("April 17, 2025");
   expect(html).toContain("letters read aloud");
+  expect(html, "the widest of the picture's files").toMatch(/href="\/pictures\/events-ideathon-2025[^"]*-1500\.webp"/);
   expect((await app.request("/events/archive/no-such-event")).status).toBe(404);
 });
 

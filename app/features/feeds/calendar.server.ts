@@ -1,6 +1,7 @@
 /** iCalendar, RFC 5545. */
 import { ICalCalendar, ICalEventStatus, type ICalEventData } from "ical-generator";
-import { stateWord, takesPlace } from "../events/format-event.ts";
+import { calendarDetails } from "../events/calendar-details.server.ts";
+import { stateWord } from "../events/format-event.ts";
 import { spanOf } from "../events/event-when.server.ts";
 import type { ShownEvent } from "../events/shown-event.server.ts";
 import { readableText } from "../../../platform/formats/readable-text.ts";
@@ -40,18 +41,11 @@ function toEntry(event: ShownEvent, { origin, timeZone }: Pick<Settings, "origin
     end: span.allDay ? day(span.dayAfter) : span.end,
     // Some programs ignore the status.
     summary: oneLine([stateWord(event), event.title].filter(Boolean).join(": ")),
-    description: describe(event),
+    description: calendarDetails(event),
     location: oneLine(event.location),
     url: origin + event.path,
     status: STATUS[event.state],
   };
-}
-
-function describe(event: ShownEvent): string {
-  const { stateNote, description, linkUrl, linkLabel } = event;
-  const link = takesPlace(event) && linkUrl && `${linkLabel ? `${linkLabel}: ` : ""}${linkUrl}`;
-  const note = takesPlace(event) ? stateNote : `${stateWord(event)}. ${stateNote}`.trim();
-  return readableText([note, description, link].filter(Boolean).join("\n\n"));
 }
 
 function oneLine(text: string): string {

@@ -1,28 +1,40 @@
 import { Suspense, useState, type MouseEvent } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { largestAddress } from "../../../domain/picture";
 import { lazyPart } from "../../ui/lazy-part";
 import { NotLoaded } from "../../ui/notice/not-loaded";
 import { Picture } from "../../ui/picture/picture";
-import { captionOf, largestAddress, type Entry } from "./entry";
+import { captionOf, type Entry } from "./entry";
 import { shapeOf } from "./shape";
 import styles from "./gallery.module.css";
 
 /** Loaded when the first picture is opened. */
 const Lightbox = lazyPart(() => import("./lightbox"), NotLoaded);
 
+/** A step in the history of the browser. The page has no such part, so it does not scroll. */
+const LARGE = "#large";
+
 type Props = {
   entries: Entry[];
   first?: boolean;
 };
 
-/** Each picture links to its large version; with scripts it opens in the lightbox. */
+/** Each picture links to its large version; with scripts it opens in the lightbox, which Back closes. */
 export function GalleryGrid({ entries, first = false }: Props) {
   const [open, setOpen] = useState<number | null>(null);
+  const { hash } = useLocation();
+  const navigate = useNavigate();
 
   function show(event: MouseEvent, index: number) {
     // The visitor opens the picture in a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     setOpen(index);
+    void navigate({ hash: LARGE }, { preventScrollReset: true });
+  }
+  function close() {
+    setOpen(null);
+    void navigate(-1);
   }
   return (
     <div className={styles.wall}>
@@ -46,9 +58,9 @@ export function GalleryGrid({ entries, first = false }: Props) {
           </li>
         ))}
       </ul>
-      {open !== null && (
+      {open !== null && hash === LARGE && (
         <Suspense>
-          <Lightbox entries={entries} index={open} onClose={() => setOpen(null)} />
+          <Lightbox entries={entries} index={open} onClose={close} />
         </Suspense>
       )}
     </div>

@@ -4,8 +4,8 @@ import Counter from "yet-another-react-lightbox/plugins/counter";
 import "yet-another-react-lightbox/styles.css";
 import "yet-another-react-lightbox/plugins/captions.css";
 import "yet-another-react-lightbox/plugins/counter.css";
-import { pictureAddress } from "../../../domain/picture";
-import { captionOf, largestAddress, type Entry } from "./entry";
+import { largestAddress, pictureAddress } from "../../../domain/picture";
+import { captionOf, type Entry } from "./entry";
 import styles from "./gallery.module.css";
 
 type Props = { entries: Entry[]; index: number; onClose: () => void };

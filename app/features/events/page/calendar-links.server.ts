@@ -1,10 +1,10 @@
 /** Links that open the calendar of another provider with the event filled in. */
-import { cutText } from "../../../../domain/plain-text.ts";
+import { calendarDetails } from "../calendar-details.server.ts";
 import { spanOf } from "../event-when.server.ts";
 import type { ShownEvent } from "../shown-event.server.ts";
 
 /** Some programs cut URLs at 2,000 characters. */
-const MAX_DETAILS = 500;
+const MAX_DESCRIPTION = 500;
 
 export function googleCalendarLink(event: ShownEvent, timeZone: string): string {
   const { dates } = datesOf(event, timeZone);
@@ -13,7 +13,7 @@ export function googleCalendarLink(event: ShownEvent, timeZone: string): string 
     text: event.title,
     // The basic format of ISO 8601, without hyphens and colons.
     dates: dates.map((date) => date.replace(/[-:]/g, "")).join("/"),
-    details: cutText(event.description, MAX_DETAILS),
+    details: calendarDetails(event, MAX_DESCRIPTION),
     location: event.location,
   });
 }
@@ -26,7 +26,7 @@ export function outlookCalendarLink(event: ShownEvent, timeZone: string): string
     startdt: dates[0],
     enddt: dates[1],
     allday: String(allDay),
-    body: cutText(event.description, MAX_DETAILS),
+    body: calendarDetails(event, MAX_DESCRIPTION),
     location: event.location,
   });
 }

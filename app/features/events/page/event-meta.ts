@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { largestAddress } from "../../../../domain/picture";
 import type { EventPageData } from "./event-page-data.server.ts";
 import { pageMeta } from "../../../ui/page/page-meta";
 
@@ -11,7 +12,8 @@ export function meta({ matches, loaderData }: MetaArgs): MetaDescriptor[] {
   const { title, when, stateNote, location, picture } = page;
   const text = page.description[0]?.map((run) => (typeof run === "string" ? run : run.link)).join("");
   const description = [`${when}, ${location}.`, stateNote, text].filter(Boolean).join(" ");
-  const tags = pageMeta(matches, { title, description, card: "Events", picture });
+  const shared = picture && { ...picture, src: largestAddress(picture) };
+  const tags = pageMeta(matches, { title, description, card: "Events", picture: shared });
   // Only a server reads the URL in its query.
   const isCopy = import.meta.env.SSR && isCopyOf(matches);
   return isCopy ? tags : [...tags, ...oembedLink(page.share)];

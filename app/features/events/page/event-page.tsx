@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Picture as PictureData } from "../../../../domain/picture";
+import { largestAddress, type Picture as PictureData } from "../../../../domain/picture";
 import type { Winner } from "../../event-reports/report-reading.server.ts";
 import type { EventPageData } from "./event-page-data.server.ts";
 import { Badge } from "../../../ui/badge/badge";
@@ -70,7 +70,7 @@ function EventPicture({ picture }: Pick<EventPageData, "picture">) {
 
 function LargePicture({ picture, children }: { picture: PictureData; children: ReactNode }) {
   return (
-    <a className={styles.large} href={picture.src}>
+    <a className={styles.large} href={largestAddress(picture)}>
       {children}
       <span className={styles.largeLabel}>Open large</span>
     </a>
