@@ -50,6 +50,14 @@ test("a filter without results has a message and a link to all events", async ()
   expect(html).toContain('<a href="/events">Show all events</a>');
 });
 
+test("upcoming events are announced for later when there is none, but not for a search", async () => {
+  const { app } = await asAdmin();
+  const announced = "No new events are announced at the moment.";
+  expect(await shownOn(await app.request("/events?when=upcoming"))).toContain(announced);
+  for (const query of ["when=upcoming&q=talk", "when=upcoming&year=2025", "when=past&year=1999"])
+    expect(await shownOn(await app.request(`/events?${query}`)), query).toContain("No events found.");
+});
+
 test("control characters in a search are left out, in a short list and in a long one", async () => {
   const site = await asAdmin();
   for (const count of [1, 60]) {

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-import { type EventSummary, isFiltered } from "../event-list";
+import type { EventSummary, ListFilter } from "../event-list";
 import { Button } from "../../../ui/button/button";
 import { Empty } from "../../../ui/empty/empty";
 import { Link } from "../../../ui/link/link";
@@ -63,27 +63,29 @@ export function EventList({ page, removed, onRemoved }: Props) {
       </ol>
       <OlderEvents {...older} />
       {events === null && <p role="status">Loading...</p>}
-      {events !== null && !hasOwn && !failed && <None filtered={isFiltered(filter)} empty={shown.length === 0} />}
+      {events !== null && !hasOwn && !failed && <None filter={filter} empty={shown.length === 0} />}
     </>
   );
 }
 
-function None({ filtered, empty }: { filtered: boolean; empty: boolean }) {
-  if (filtered)
-    return !empty ? null : (
-      <Empty scene="camp">
-        <p role="status">No events found.</p>
+function None({ filter: { when, q, year }, empty }: { filter: ListFilter; empty: boolean }) {
+  const isSearch = q || year || when === "past";
+  const filtered = when || isSearch;
+  if (filtered && !empty) return null;
+  return (
+    <Empty scene="camp">
+      <p role={filtered ? "status" : undefined}>{isSearch ? "No events found." : NONE_AHEAD}</p>
+      {filtered && (
         <p>
           <Link to="/events">Show all events</Link>
         </p>
-      </Empty>
-    );
-  return (
-    <Empty scene="camp">
-      <p>No new events are announced at the moment. The next one will appear here as soon as its date is set.</p>
+      )}
     </Empty>
   );
 }
+
+const NONE_AHEAD =
+  "No new events are announced at the moment. The next one will appear here as soon as its date is set.";
 
 function LoadFailure({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   return (
