@@ -48,6 +48,35 @@ test("a link leads into the content of the next page, also from the footer", asy
   await expect(page.locator("main")).toBeFocused();
 });
 
+test("a link in the menu of a phone leads into the content of the next page", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/events");
+  await page.getByRole("banner").getByText("Menu", { exact: true }).press("Enter");
+  await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Gallery" }).press("Enter");
+  await expect(page).toHaveURL("/gallery");
+  await expect(page.locator("main")).toBeFocused();
+});
+
+test("Back closes a large picture, and the gallery stays where it was", async ({ page }) => {
+  await page.goto("/events");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Gallery", exact: true }).click();
+  const picture = page.getByRole("main").getByRole("listitem").nth(5).getByRole("link");
+  await picture.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(0);
+  const large = page.getByRole("dialog", { name: "Gallery" });
+  for (const close of [() => page.goBack(), () => page.keyboard.press("Escape")]) {
+    await picture.click();
+    await expect(large).toBeVisible();
+    await close();
+    await expect(large).toHaveCount(0);
+    await expect(page).toHaveURL("/gallery");
+    expect(await page.evaluate(() => scrollY)).toBe(place);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL("/events");
+});
+
 test("a control of the large pictures has a ring while it has the focus", async ({ page }) => {
   await page.goto("/gallery");
   await page.getByRole("main").getByRole("listitem").first().getByRole("link").press("Enter");

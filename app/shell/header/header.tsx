@@ -33,7 +33,7 @@ export function Header({ product, brand, logo, menuName, hasSession }: Props) {
         <nav className={styles.wide} aria-label="Main">
           {links}
         </nav>
-        <MenuSheet place={key}>{links}</MenuSheet>
+        <MenuSheet key={key}>{links}</MenuSheet>
       </div>
     </header>
   );

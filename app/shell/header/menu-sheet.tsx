@@ -5,18 +5,10 @@ import styles from "./menu-sheet.module.css";
 /** From this width the links are a row (the same width as in the style sheets). */
 const WIDE = "(min-width: 56.25rem)";
 
-/** `details` opens it without scripts too; with scripts Escape or navigation (a new `place`) closes it. */
-export function MenuSheet({ place, children }: { place: string; children: ReactNode }) {
+/** `details` opens it without scripts too; with scripts Escape or navigation (a new `key`) closes it. */
+export function MenuSheet({ children }: { children: ReactNode }) {
   const details = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
-
-  const closedAt = useRef(place);
-
-  // Closes after navigation, even to the same page, but not at the first run: the person may have opened it already.
-  useEffect(() => {
-    if (closedAt.current !== place) close(details.current);
-    closedAt.current = place;
-  }, [place]);
   // oxlint-disable-next-line react/set-state-in-effect -- An element that was opened before hydration fired no event.
   useEffect(() => setOpen(details.current?.open ?? false), []);
   useEffect(() => (open && details.current ? holdAttention(details.current) : undefined), [open]);
@@ -60,6 +52,8 @@ function holdAttention(details: HTMLDetailsElement): () => void {
   wide.addEventListener("change", closeSheet);
   return () => {
     for (const element of others) element.removeAttribute("inert");
+    // Navigation has removed the link that had the focus.
+    if (document.activeElement !== details.firstChild) document.querySelector("main")!.focus({ preventScroll: true });
     wide.removeEventListener("change", closeSheet);
   };
 }
