@@ -34,7 +34,9 @@ test("a rejected message is shown again with the error next to its field", async
   await page.getByLabel("Email", { exact: true }).fill(MEERA.email);
   await page.getByLabel("Message", { exact: true }).fill(MEERA.message);
   await page.getByRole("button", { name: "Send Message" }).click();
-  await expect(page.getByRole("status")).toHaveText("❌ Failed to send message. Please try again.");
+  await expect(page.getByRole("status")).toHaveText(
+    "❌ Failed to send message. Please try again.Check the marked fields.",
+  );
   await expect(page.getByLabel("Name", { exact: true })).toHaveAccessibleDescription("Enter your name.");
   await expect(page.getByText("Enter your name.")).toBeInViewport();
   await expect(page.getByRole("status")).toBeInViewport();

@@ -48,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   } catch (error) {
     const { status, message, fields } = asHttpError(error);
     if (status >= 500) log.error({ err: error }, "contact form failed");
-    const reason = status === 429 ? message : "";
+    const reason = status === 429 || fields ? message : "";
     return data<ContactResult>({ status: FAILURE, reason, fields: fields ?? {}, typed }, { status });
   }
 }
