@@ -146,6 +146,19 @@ test("a typed message is there again after a reload and after another page, unti
   await expectFields(page, { name: "", email: "", message: "" });
 });
 
+test("nothing of a message that is too long is cut, and the form says what to do", async ({ page }) => {
+  const message = "word ".repeat(1_200);
+  await page.goto("/connect");
+  await fill(page, { ...MEERA, message: "" });
+  await field(page, "Message").focus();
+  // Unlike `fill`, it obeys a limit of the field.
+  await page.keyboard.insertText(message);
+  await send(page);
+  await expect(field(page, "Message")).toHaveAccessibleDescription("Use at most 5,000 characters.");
+  await expect(field(page, "Message")).toBeFocused();
+  await expectFields(page, { ...MEERA, message });
+});
+
 test("too many messages show how long to wait", async ({ page }) => {
   await page.goto("/connect");
   for (let count = 0; count < 5; count += 1) {

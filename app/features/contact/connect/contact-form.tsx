@@ -1,11 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import { Form } from "react-router";
-import {
-  MAX_CONTACT_MESSAGE_LENGTH,
-  MAX_CONTACT_NAME_LENGTH,
-  MAX_EMAIL_LENGTH,
-  type ContactMessageInput,
-} from "../contact-message";
+import { MAX_CONTACT_NAME_LENGTH, MAX_EMAIL_LENGTH, type ContactMessageInput } from "../contact-message";
 import { CHECK_FIELDS } from "../../../../domain/form-problems";
 import { sendContactMessage } from "../contact-calls";
 import { ApiError } from "../../../ui/call/request";
@@ -105,7 +100,6 @@ export function ContactForm({ result, keptMonths }: { result?: ContactResult; ke
         rows={4}
         required
         readOnly={busy}
-        maxLength={MAX_CONTACT_MESSAGE_LENGTH}
         defaultValue={result?.typed.message}
         error={fields.message}
       />
