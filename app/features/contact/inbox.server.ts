@@ -9,8 +9,6 @@ import { enqueue, requeueFailed, takeBack } from "./outbox/delivery-queue.server
 import { HttpError } from "../../../platform/http-error.ts";
 import type { ListPage } from "../../../domain/cursor.ts";
 
-/** The size of one statement, so that other requests do not wait long. */
-const DELETE_BATCH = 500;
 const BY_HAND = "An administrator moved it here.";
 
 type InboxPage = PageOptions & { suspected: boolean };
@@ -120,13 +118,11 @@ export function inboxService({ database, outbox, now = () => new Date() }: Parts
 
     async removeSuspected(viewer: Viewer): Promise<number> {
       requireAdmin(viewer);
-      let removed = 0;
-      let batch: number;
-      do {
-        batch = await removeSomeSuspected(database.kysely);
-        removed += batch;
-      } while (batch === DELETE_BATCH);
-      return removed;
+      const { numDeletedRows } = await database.kysely
+        .deleteFrom("contactMessage")
+        .where("suspicion", "is not", null)
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
     },
 
     async removeExpired(keepMonths: number): Promise<number> {
@@ -143,20 +139,6 @@ export function inboxService({ database, outbox, now = () => new Date() }: Parts
 
 function toInboxMessage({ state, reason, ...row }: InboxRow): InboxMessage {
   return { ...toContactMessage(row), delivery: state && { state, reason } };
-}
-
-async function removeSomeSuspected(kysely: Executor): Promise<number> {
-  const some = kysely
-    .selectFrom("contactMessage")
-    .select("id")
-    .where("suspicion", "is not", null)
-    .orderBy("id")
-    .limit(DELETE_BATCH);
-  const { numDeletedRows } = await kysely
-    .deleteFrom("contactMessage")
-    .where("id", "in", some)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
 }
 
 async function findMessage(trx: Executor, id: number): Promise<{ suspicion: string | null }> {
