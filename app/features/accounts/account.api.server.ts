@@ -27,8 +27,7 @@ export const accountRoutes: Route<AccountsParts>[] = [
     summary: "Signs out everywhere else",
     responses: { 204: "nothing" },
     errors: [404],
-    handle: (call, site) =>
-      onOwnAccount(call, site, "end of other sessions", (request) => site.account.endOtherSessions(request)),
+    handle: (call, site) => onOwnAccount(call, site, "end of other sessions", site.account.endOtherSessions),
   }),
   route({
     method: "DELETE",
@@ -49,29 +48,20 @@ export const accountRoutes: Route<AccountsParts>[] = [
     responses: { 204: "nothing" },
     errors: [404, 429],
     async handle(call, site) {
-      setCookies(call.context, await changeOwnAccount(call, site, "password change", site.account.changePassword));
+      setCookies(call.context, await onOwnAccount(call, site, "password change", site.account.changePassword));
     },
   }),
 ];
 
-export function changeOwnAccount<Result>(
+export function onOwnAccount<Result>(
   call: OwnCall,
   site: AccountsParts,
   audit: string,
   work: (request: AccountRequest, input: unknown) => Promise<Result>,
 ): Promise<Result> {
-  return onOwnAccount(call, site, audit, (request) => work(request, call.body));
-}
-
-function onOwnAccount<Result>(
-  call: OwnCall,
-  site: AccountsParts,
-  audit: string,
-  work: (request: AccountRequest) => Promise<Result>,
-): Promise<Result> {
   const event = { audit, email: call.viewer.user?.email ?? "" };
   const log = call.context.get("log");
-  return audited({ log, logName: site.logName }, event, () => work(accountRequest(call)));
+  return audited({ log, logName: site.logName }, event, () => work(accountRequest(call), call.body));
 }
 
 function accountRequest({ context, viewer }: OwnCall): AccountRequest {

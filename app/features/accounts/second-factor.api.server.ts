@@ -1,5 +1,5 @@
 import { codeOnly, passwordOnly } from "./credentials.server.ts";
-import { changeOwnAccount } from "./account.api.server.ts";
+import { onOwnAccount } from "./account.api.server.ts";
 import { recoveryCodes, secondFactorSetup } from "./account-shapes.server.ts";
 import { uncheckedJson } from "../../../platform/http/request-body.ts";
 import { route, type Route } from "../../../platform/http/route.ts";
@@ -16,7 +16,7 @@ export const secondFactorRoutes: Route<AccountsParts>[] = [
     requestBody: uncheckedJson(passwordOnly),
     responses: { 200: { json: secondFactorSetup } },
     errors: [404, 429],
-    handle: (call, site) => changeOwnAccount(call, site, "set-up of codes", site.account.secondFactor.begin),
+    handle: (call, site) => onOwnAccount(call, site, "set-up of codes", site.account.secondFactor.begin),
   }),
   route({
     method: "PUT",
@@ -27,7 +27,7 @@ export const secondFactorRoutes: Route<AccountsParts>[] = [
     responses: { 200: { json: recoveryCodes } },
     errors: [404, 429],
     async handle(call, site) {
-      const confirmed = await changeOwnAccount(call, site, "codes on", site.account.secondFactor.confirm);
+      const confirmed = await onOwnAccount(call, site, "codes on", site.account.secondFactor.confirm);
       setCookies(call.context, confirmed.setCookies);
       return { recoveryCodes: confirmed.recoveryCodes };
     },
@@ -42,7 +42,7 @@ export const secondFactorRoutes: Route<AccountsParts>[] = [
     errors: [404, 429],
     async handle(call, site) {
       const { renewRecoveryCodes } = site.account.secondFactor;
-      return { recoveryCodes: await changeOwnAccount(call, site, "new recovery codes", renewRecoveryCodes) };
+      return { recoveryCodes: await onOwnAccount(call, site, "new recovery codes", renewRecoveryCodes) };
     },
   }),
   route({
@@ -54,7 +54,7 @@ export const secondFactorRoutes: Route<AccountsParts>[] = [
     responses: { 204: "nothing" },
     errors: [404, 429],
     async handle(call, site) {
-      setCookies(call.context, await changeOwnAccount(call, site, "codes off", site.account.secondFactor.end));
+      setCookies(call.context, await onOwnAccount(call, site, "codes off", site.account.secondFactor.end));
     },
   }),
 ];
