@@ -2,15 +2,9 @@
 export type Column<Row> = [heading: string, value: (row: Row) => string];
 
 export function csvTable<Row>(columns: Column<Row>[], rows: Row[]): string {
-  return csvHead(columns) + csvRows(columns, rows);
-}
-
-export function csvHead<Row>(columns: Column<Row>[]): string {
-  return `\uFEFF${csvLine(columns.map(([heading]) => heading))}`;
-}
-
-export function csvRows<Row>(columns: Column<Row>[], rows: Row[]): string {
-  return rows.map((row) => csvLine(columns.map(([, value]) => value(row)))).join("");
+  const head = columns.map(([heading]) => heading);
+  const lines = rows.map((row) => columns.map(([, value]) => value(row)));
+  return `\uFEFF${[head, ...lines].map(csvLine).join("")}`;
 }
 
 function csvLine(cells: string[]): string {

@@ -4,7 +4,7 @@ import { toContactMessage } from "./contact-rows.server.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import type { Database, Executor, Tables } from "../../../platform/database/database.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
-import { countRows, MAX_ROWS, readPage, type PageOptions } from "../../../platform/database/list-page.ts";
+import { countRows, readPage, type PageOptions } from "../../../platform/database/list-page.ts";
 import { enqueue, requeueFailed, takeBack } from "./outbox/delivery-queue.server.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import type { ListPage } from "../../../domain/cursor.ts";
@@ -19,32 +19,27 @@ export type InboxService = ReturnType<typeof inboxService>;
 type Parts = { database: Database; outbox: { wake: () => void } | undefined; now?: () => Date };
 
 export function inboxService({ database, outbox, now = () => new Date() }: Parts) {
+  const selectMessages = () =>
+    database.kysely
+      .selectFrom("contactMessage")
+      .leftJoin("delivery", "delivery.messageId", "contactMessage.id")
+      .selectAll("contactMessage")
+      .select(["delivery.state", "delivery.reason"]);
+
   return {
     /** Returns one page of the inbox or of the spam, newest first. */
     async list(viewer: Viewer, { suspected, ...options }: InboxPage): Promise<ListPage<InboxMessage>> {
       requireAdmin(viewer);
-      const query = database.kysely
-        .selectFrom("contactMessage")
-        .leftJoin("delivery", "delivery.messageId", "contactMessage.id")
-        .selectAll("contactMessage")
-        .select(["delivery.state", "delivery.reason"])
-        .where("suspicion", suspected ? "is not" : "is", null);
-      const { rows, ...places } = await readPage(query, ["contactMessage.id"], options);
+      const messages = selectMessages().where("suspicion", suspected ? "is not" : "is", null);
+      const { rows, ...places } = await readPage(messages, ["contactMessage.id"], options);
       return { ...places, rows: rows.map(toInboxMessage) };
     },
 
-    /** Reads the whole inbox in parts, newest first. */
-    all(viewer: Viewer): AsyncIterable<InboxMessage[]> {
+    /** Returns the whole inbox, newest first. */
+    async all(viewer: Viewer): Promise<InboxMessage[]> {
       requireAdmin(viewer);
-      const pageFrom = (before?: string) => this.list(viewer, { suspected: false, limit: MAX_ROWS, before });
-      return (async function* () {
-        let page = await pageFrom();
-        yield page.rows;
-        while (page.older) {
-          page = await pageFrom(page.older);
-          yield page.rows;
-        }
-      })();
+      const rows = await selectMessages().where("suspicion", "is", null).orderBy("contactMessage.id", "desc").execute();
+      return rows.map(toInboxMessage);
     },
 
     /** @throws {HttpError} 401, 403, 404 for an unknown id */

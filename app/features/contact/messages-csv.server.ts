@@ -1,5 +1,5 @@
 import type { InboxMessage } from "./contact-message.ts";
-import { csvHead, csvRows, type Column } from "../../../platform/formats/csv.ts";
+import { csvTable, type Column } from "../../../platform/formats/csv.ts";
 
 const COLUMNS: Column<InboxMessage>[] = [
   ["id", ({ id }) => String(id)],
@@ -12,8 +12,4 @@ const COLUMNS: Column<InboxMessage>[] = [
   ["delivery", ({ delivery }) => delivery?.state ?? ""],
 ];
 
-/** Reads in parts, because all messages together may not fit into memory. */
-export async function* messagesCsv(parts: Iterable<InboxMessage[]> | AsyncIterable<InboxMessage[]>) {
-  yield csvHead(COLUMNS);
-  for await (const messages of parts) yield csvRows(COLUMNS, messages);
-}
+export const messagesCsv = (messages: InboxMessage[]) => csvTable(COLUMNS, messages);

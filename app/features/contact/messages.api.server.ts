@@ -2,10 +2,10 @@ import { z } from "zod";
 import { messagesCsv } from "./messages-csv.server.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import { inboxMessage, removed, resent } from "./message-shapes.server.ts";
+import { csvFile } from "../../../platform/http/csv-file.ts";
 import { listQuery, pageOf } from "../../../platform/http/list-query.ts";
 import { jsonBody } from "../../../platform/http/request-body.ts";
 import { route, rowId, type Route } from "../../../platform/http/route.ts";
-import { streamOf } from "../../../platform/http/stream-of.ts";
 import type { ContactParts } from "./contact-context.ts";
 
 const flag = (name: string) => z.boolean(`${name} must be true or false.`).optional();
@@ -49,12 +49,8 @@ export const messageRoutes: Route<ContactParts>[] = [
     who: "administrator",
     summary: "The inbox as a table for spreadsheets",
     responses: { 200: { type: "text/csv" } },
-    handle({ context, viewer }, { inbox }) {
-      const table = messagesCsv(inbox.all(viewer));
-      context.header("Content-Type", "text/csv; charset=utf-8");
-      context.header("Content-Disposition", 'attachment; filename="messages.csv"');
-      return context.body(streamOf(table).pipeThrough(new TextEncoderStream()));
-    },
+    handle: async ({ context, viewer }, { inbox }) =>
+      csvFile(context, "messages.csv", messagesCsv(await inbox.all(viewer))),
   }),
   route({
     method: "PATCH",

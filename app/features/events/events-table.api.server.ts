@@ -5,7 +5,8 @@ import { sampleCsv } from "./sample-csv.server.ts";
 import { tableError } from "../../../platform/formats/read-csv.ts";
 import { event, eventImport } from "./event-schema.server.ts";
 import { readFile } from "../../../platform/http/read-body.ts";
-import { route, type ApiContext, type Route } from "../../../platform/http/route.ts";
+import { csvFile } from "../../../platform/http/csv-file.ts";
+import { route, type Route } from "../../../platform/http/route.ts";
 import { formBody } from "../../../platform/http/request-body.ts";
 import { MAX_IMPORT_BYTES } from "./event-import.ts";
 import { bodyLimit, FORM_OVERHEAD_BYTES } from "../../../platform/http/body-limit.ts";
@@ -71,12 +72,6 @@ export const eventTableRoutes: Route<Parts>[] = [
     },
   }),
 ];
-
-export function csvFile(context: ApiContext, name: string, csv: string): Response {
-  context.header("Content-Type", "text/csv; charset=utf-8");
-  context.header("Content-Disposition", `attachment; filename="${name}"`);
-  return context.body(csv);
-}
 
 /** Guessing an encoding would damage every accented name. @throws {HttpError} 400 for bytes that are not UTF-8 */
 function readText(bytes: Uint8Array): string {

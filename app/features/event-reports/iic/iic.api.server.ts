@@ -1,5 +1,5 @@
+import { ReadableStream as NodeStream } from "node:stream/web";
 import { route, rowId, type Route } from "../../../../platform/http/route.ts";
-import { streamOf } from "../../../../platform/http/stream-of.ts";
 import type { EventReportsParts } from "../event-reports-context.ts";
 
 const ZIP = "application/zip";
@@ -16,7 +16,8 @@ export const iicRoutes: Route<EventReportsParts>[] = [
       const parts = await iicSheets.zip(viewer, params.id);
       context.header("Content-Type", ZIP);
       context.header("Content-Disposition", `attachment; filename="iic-event-${params.id}.zip"`);
-      return context.body(streamOf(parts));
+      // TypeScript's types of browsers lack `from`.
+      return context.body(NodeStream.from(parts) as ReadableStream<Uint8Array<ArrayBuffer>>);
     },
   }),
 ];

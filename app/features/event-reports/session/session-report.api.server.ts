@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { route, rowId, type Route } from "../../../../platform/http/route.ts";
 import { originOf } from "../../../../domain/origin.ts";
-import { csvFile } from "../../events/events-table.api.server.ts";
+import { csvFile } from "../../../../platform/http/csv-file.ts";
 import type { Env } from "../../../../platform/env.ts";
 import { naacCsv, sessionCsv, type SessionTable } from "./session-csv.server.ts";
 import type { Content } from "../../../../platform/content/index.ts";
