@@ -1,35 +1,29 @@
-import type { SubmitEvent } from "react";
+import { useNavigate } from "react-router";
 import adminStyles from "../../../ui/admin/admin.module.css";
-import { Button } from "../../../ui/button/button";
-import { useBegin } from "../../../ui/call/use-begin";
 import { Field } from "../../../ui/field/field";
+import { FormEnd } from "../../../ui/form/form-failure";
+import { useFormCall } from "../../../ui/form/use-form-call";
 import { MAX_TITLE } from "../change-set";
 import { changesPath, createSet } from "../changes-calls";
 
 /** Creates a set and opens it. */
 export function NewChanges() {
-  const { problem, begin } = useBegin();
-
-  function submit(submitted: SubmitEvent<HTMLFormElement>) {
-    submitted.preventDefault();
-    const title = String(new FormData(submitted.currentTarget).get("title"));
-    void begin(async () => changesPath((await createSet(title)).id));
-  }
+  const navigate = useNavigate();
+  const { formProps, problems, errors, busy } = useFormCall(async (form) => {
+    const { id } = await createSet(String(form.get("title")));
+    await navigate(changesPath(id));
+  });
   return (
-    <form className={adminStyles.form} onSubmit={submit}>
+    <form className={adminStyles.form} {...formProps}>
       <Field
         label="Name of new changes"
         name="title"
         required
         maxLength={MAX_TITLE}
         help="For example “Session 2027-28”. Visitors do not see it."
-        error={problem}
+        error={errors.title}
       />
-      <div className={adminStyles.actions}>
-        <Button type="submit" variant="quiet">
-          Begin
-        </Button>
-      </div>
+      <FormEnd problems={problems} busy={busy} label="Begin" variant="quiet" />
     </form>
   );
 }

@@ -1,7 +1,8 @@
+import { useNavigate } from "react-router";
 import { CONTENT_KINDS, kindOf, nameIn, type ContentKind } from "../../../../domain/content/kinds";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Button, ButtonLink } from "../../../ui/button/button";
-import { useBegin } from "../../../ui/call/use-begin";
+import { useAction } from "../../../ui/call/use-action";
 import { Link } from "../../../ui/link/link";
 import fieldStyles from "../../../ui/field/field.module.css";
 import { hasDocument, type ChangeSetEntry } from "../../changes/change-set";
@@ -13,7 +14,8 @@ type Props = { group: string; entries: ContentEntry[]; sets: ChangeSetEntry[]; t
 
 /** Leads to the form of a new post, or creates a draft of the next year and opens it. The first year is the current one. */
 export function NewContent({ group, entries, sets, today }: Props) {
-  const { problem, begin } = useBegin();
+  const navigate = useNavigate();
+  const act = useAction("It could not be created.");
   const kinds = CONTENT_KINDS.filter((kind) => kind.name && kind.group === group);
   return kinds.map((kind) => {
     const own = entries.filter(({ key }) => nameIn(kind, key));
@@ -37,14 +39,13 @@ export function NewContent({ group, entries, sets, today }: Props) {
       <div key={kind.key} className={adminStyles.actions}>
         <Button
           variant="quiet"
-          onClick={() => void begin(() => (from ? duplicateContent(from, to) : beginContent(to, {})))}
+          onClick={() =>
+            void act(async () => navigate(await (from ? duplicateContent(from, to) : beginContent(to, {}))))
+          }
         >
           New: {kindOf(to)!.title}
         </Button>
         {from && <span className={fieldStyles.help}>Begins as a copy of {kindOf(from)!.title}.</span>}
-        <p role="alert" className={adminStyles.problem}>
-          {problem}
-        </p>
       </div>
     );
   });
