@@ -35,7 +35,6 @@ export function loader({ context }: Route.LoaderArgs) {
   const site = { ...names, ...(logo && { logo: logoOf(logo) }) };
   return {
     site,
-    apiBase: env.API_URL ?? "",
     publicUrl: env.PUBLIC_URL ?? "",
     ...(isPreview && { isPreview, previewOf, previewMistake }),
     ...(isCopy && { isCopy }),
