@@ -98,6 +98,7 @@ test("an upload without a network goes on by itself and is no mistake any more",
   await fill(page);
   await context.setOffline(true);
   await imageInput(page).setInputFiles(await photo());
+  await expect(page.getByText("It waits for the network.")).toBeVisible();
   await page.getByRole("button", { name: "Submit Event" }).click();
   await expect(page.getByRole("alert")).toContainText("Failed to add event.");
   await expect(imageInput(page)).toHaveAccessibleDescription(/It waits for the network/);

@@ -154,13 +154,22 @@ export function usePictures({
       retry: () => retry(path),
       stop: () => stop(path),
     }),
-    /** Waits for uploads and repeats failed ones of `paths` once. */
+    /** Waits for uploads and repeats failed ones of `paths` once. A network that goes away meanwhile may come back. */
     async settle(paths: () => string[]): Promise<void> {
+      const isCutOff = () => paths().some((path) => isPaused(latest.current[path]));
+      let patience = isCutOff() ? 0 : MAX_GAP_SECONDS;
       paths().forEach(retry);
-      while (jobs.current.size > 0 || queue.running()) await Promise.all([...jobs.current, queue.running()]);
+      while (jobs.current.size > 0 || queue.running() || (isCutOff() && patience > 0)) {
+        await Promise.all([...jobs.current, queue.running()]);
+        if (!isCutOff()) continue;
+        patience -= 1;
+        await new Promise((done) => setTimeout(done, 1_000));
+      }
     },
   };
 }
+
+const MAX_GAP_SECONDS = 20;
 
 /** The status of a failed response; 0 without a response. */
 export const PAUSES: Record<number, Pause> = {
@@ -171,6 +180,12 @@ export const PAUSES: Record<number, Pause> = {
   401: "session",
 };
 const STOPPED = "The upload was stopped.";
+
+/** It waits for the network or the server. */
+function isPaused(picture: ChosenPicture | undefined): boolean {
+  const pause = PAUSES[picture?.status ?? -1];
+  return isWaiting(picture) && (pause === "network" || pause === "server");
+}
 
 function problemOf(status: number, message: string): string {
   return status >= 400 && status < 500 ? message : "The site could not store it. Try again.";
