@@ -1,7 +1,7 @@
 /** Follows an invitation from the administrator's page to the desk of the new person. */
 import type { Page } from "@playwright/test";
 import { findings } from "./axe.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, requestsTo, test } from "./fixtures.ts";
 import { readQr } from "./read-qr.ts";
 import { countTaps, PHONE_AND_COMPUTER } from "./taps.ts";
 
@@ -114,6 +114,20 @@ test("a password that is easy to guess is named, and the text remains", async ({
   await expect(guest.getByText("This is mostly words that people try first.").first()).toBeVisible();
   await expect(guest.getByLabel("Email", { exact: true })).toHaveValue("meera@example.edu");
   await guest.context().close();
+});
+
+test("two presses in one moment make one link", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/admin/administrators");
+  const requests = requestsTo(page, "/api/invitations");
+  await section(page)
+    .getByRole("button", { name: "Create the link" })
+    .evaluate((submit: HTMLButtonElement) => {
+      submit.form!.requestSubmit();
+      submit.form!.requestSubmit();
+    });
+  await expect(linkField(page)).toBeVisible();
+  expect(requests.filter((request) => request.method() === "POST")).toHaveLength(1);
 });
 
 test("the QR code can be read and is the link", async ({ page, signIn }) => {

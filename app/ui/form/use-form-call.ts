@@ -1,4 +1,4 @@
-import { use, useState, type SubmitEvent } from "react";
+import { use, useRef, useState, type SubmitEvent } from "react";
 import { SignedOutContext } from "../admin/unsaved-changes";
 import { asApiError, noResponse } from "../call/request";
 import { onInvalid, type FormProblems } from "./problems-in";
@@ -7,11 +7,14 @@ import { onInvalid, type FormProblems } from "./problems-in";
 export function useFormCall(send: (form: FormData) => Promise<unknown>, names: Record<string, string> = {}) {
   const [problems, setProblems] = useState<FormProblems>();
   const [busy, setBusy] = useState(false);
+  // A second event may come before React draws the busy button.
+  const isRunning = useRef(false);
   const askToSignIn = use(SignedOutContext);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (busy) return;
+    if (isRunning.current) return;
+    isRunning.current = true;
     const form = event.currentTarget;
     // The form data includes the name of the pressed button.
     const { submitter } = event.nativeEvent as globalThis.SubmitEvent;
@@ -24,6 +27,7 @@ export function useFormCall(send: (form: FormData) => Promise<unknown>, names: R
       setProblems(problemsOf(error, names));
       if (asApiError(error).status === 401) askToSignIn?.(() => form.requestSubmit(submitter));
     } finally {
+      isRunning.current = false;
       setBusy(false);
     }
   }
