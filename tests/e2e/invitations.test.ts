@@ -116,6 +116,15 @@ test("a password that is easy to guess is named, and the text remains", async ({
   await guest.context().close();
 });
 
+test("Invite somebody leads to the form, by keyboard too", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/admin/administrators");
+  await page.getByRole("link", { name: "Invite somebody" }).press("Enter");
+  await expect(section(page).getByRole("heading", { name: "Invite somebody" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(section(page).getByRole("radio").or(section(page).getByRole("textbox")).first()).toBeFocused();
+});
+
 test("two presses in one moment make one link", async ({ page, signIn }) => {
   await signIn();
   await page.goto("/admin/administrators");

@@ -26,7 +26,9 @@ export function InviteSection({ invitations, ...invite }: Props) {
   return (
     <>
       <section className={styles.section} aria-labelledby="invite">
-        <h2 id="invite">Invite somebody</h2>
+        <h2 id="invite" tabIndex={-1}>
+          Invite somebody
+        </h2>
         <Invite {...invite} invitations={invitations} />
       </section>
       {invitations.length > 0 && <InvitationList invitations={invitations} timeZone={invite.timeZone} />}

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 
-/** Focuses the field whose name follows `#` in the URL, and opens the parts around it. */
+/** Focuses the field or heading whose id follows `#` in the URL, and opens the parts around it. */
 export function useLinkedField(): void {
   const { hash } = useLocation();
   useEffect(() => {

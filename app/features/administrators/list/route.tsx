@@ -4,6 +4,7 @@ import { requestContext } from "../../../../platform/rendering/request-context";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { ButtonLink } from "../../../ui/button/button";
 import { Details } from "../../../ui/form/details";
+import { useLinkedField } from "../../../ui/form/use-linked-field";
 import { Page } from "../../../ui/page/page";
 import { metaOf } from "../../../ui/page/page-meta";
 import { InviteSection } from "../../invitations/invite-section";
@@ -31,6 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta = metaOf({ title: "Administrators" });
 
 export default function Administrators({ loaderData: { people, isEnough, links, invited } }: Route.ComponentProps) {
+  useLinkedField();
   return (
     <Page title="Administrators" lead={`Administrators may do everything. Editors ${EDITORS_MAY}.`}>
       {!isEnough && (
