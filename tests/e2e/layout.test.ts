@@ -1,6 +1,8 @@
 /** Checks alignment, sizes and edges on the public pages. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { setLetters } from "./overflow.ts";
+import { brokenWords } from "./words.ts";
 
 /** Pages with headings of three levels, or with special section sizes. */
 const PAGES = [
@@ -138,5 +140,15 @@ test("the picture of a post is shown whole, in the list and on its page", async 
     });
     expect(croppings.length).toBeGreaterThan(0);
     for (const cropping of croppings) expect(cropping).toBeCloseTo(1, 1);
+  }
+});
+
+test("no word of the E-CELL menu is broken where letters are large", async ({ page }) => {
+  await page.goto("/discover/culture");
+  await page.evaluate(setLetters, "200%");
+  const links = page.getByRole("navigation", { name: "E-CELL" }).getByRole("link");
+  for (const width of [768, 1024, 1280, 1600]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await links.evaluateAll(brokenWords), `${width} px`).toEqual([]);
   }
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures.ts";
+import { brokenWords } from "./words.ts";
 
 test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 680, height: 960 });
@@ -37,17 +38,7 @@ test("nothing sticks out of a member's printed card", async ({ page }) => {
 
 test("no name of a member is broken inside a word, and all portraits have one size", async ({ page }) => {
   await page.goto("/team");
-  const broken = await page.getByRole("heading", { level: 3 }).evaluateAll((names) =>
-    names.flatMap(({ firstChild: text }) =>
-      [...text!.textContent!.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
-        const range = document.createRange();
-        range.setStart(text!, index);
-        range.setEnd(text!, index + word.length);
-        return range.getClientRects().length > 1 ? word : [];
-      }),
-    ),
-  );
-  expect(broken).toEqual([]);
+  expect(await page.getByRole("heading", { level: 3 }).evaluateAll(brokenWords)).toEqual([]);
   const widths = await page
     .locator("main li img")
     .evaluateAll((images) => images.map((image) => Math.round(image.getBoundingClientRect().width)));
