@@ -99,14 +99,3 @@ test("the field that the server refuses has the focus", async ({ page }) => {
   await expect(page.getByLabel("Email", { exact: true })).toHaveAccessibleDescription(/^Enter/);
   await expect(page.getByText("❌ Failed to send message. Please try again.")).toBeVisible();
 });
-
-test("the menu of a phone hides the page in forced colours", async ({ page }) => {
-  await page.emulateMedia({ forcedColors: "active" });
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto("/gallery");
-  await page.getByRole("banner").getByText("Menu", { exact: true }).click();
-  const sheet = page.getByRole("navigation", { name: "Menu" });
-  await expect(sheet).toBeVisible();
-  const colour = await sheet.evaluate((element) => getComputedStyle(element).backgroundColor);
-  expect(colour).toMatch(/^rgb\(/);
-});

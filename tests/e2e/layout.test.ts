@@ -152,3 +152,10 @@ test("no word of the E-CELL menu is broken where letters are large", async ({ pa
     expect(await links.evaluateAll(brokenWords), `${width} px`).toEqual([]);
   }
 });
+
+test("each filter of the events is wide enough for a finger", async ({ page }) => {
+  await page.goto("/events");
+  const links = page.getByRole("list", { name: "When" }).getByRole("link");
+  await expect(links).toHaveCount(3);
+  for (const link of await links.all()) expect((await link.boundingBox())!.width).toBeGreaterThanOrEqual(44);
+});
