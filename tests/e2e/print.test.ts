@@ -61,3 +61,25 @@ test("it is printed in the light colours, and without buttons", async ({ page })
     await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0);
   }
 });
+
+test("each printed page names the cell once, at the top", async ({ page }) => {
+  for (const path of ["/", "/discover/culture", "/events", "/no-such-page"]) {
+    await page.goto(path);
+    const name = page.getByRole("banner").getByRole("link", { name: /Technology Pre-Incubation Cell/ });
+    await expect(name).toBeVisible();
+    expect(await name.evaluate(isPrintedBehind), path).toBe(true);
+    const again = page.getByRole("main").getByText(/^(TPIC )?Technology Pre-Incubation Cell$/);
+    await expect(again.filter({ visible: true }), path).toHaveCount(0);
+  }
+});
+
+test("printed pages of admins have a head of their own instead", async ({ page, signIn }) => {
+  await signIn();
+  for (const path of ["/admin", "/admin/reports", "/admin/handover/print"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator("body > header")).toBeHidden();
+  }
+});
+
+const isPrintedBehind = (element: Element) => getComputedStyle(element, "::after").content !== "none";
