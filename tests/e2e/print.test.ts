@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures.ts";
+import { PUBLIC_PAGES } from "./public-pages.ts";
 import { brokenWords } from "./words.ts";
 
 test.beforeEach(async ({ page }) => {
@@ -59,6 +60,22 @@ test("it is printed in the light colours, and without buttons", async ({ page })
   expect(lightness).toBeLessThan(0.5);
   for (const role of ["navigation", "button", "combobox"] as const) {
     await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0);
+  }
+});
+
+test("all text is dark enough for white paper, since browsers print no backgrounds", async ({ page }) => {
+  for (const { path } of PUBLIC_PAGES) {
+    await page.goto(path);
+    const pale = await page.getByRole("main").evaluate((main) =>
+      [...main.querySelectorAll("*")].flatMap((element) => {
+        const isText = [...element.childNodes].some(
+          (node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim(),
+        );
+        const lightness = Number(/^oklch\(([\d.]+)/.exec(getComputedStyle(element).color)?.[1]);
+        return isText && element.checkVisibility() && !(lightness < 0.5) ? element.textContent : [];
+      }),
+    );
+    expect(pale, path).toEqual([]);
   }
 });
 
