@@ -99,4 +99,16 @@ test("printed pages of admins have a head of their own instead", async ({ page, 
   }
 });
 
+test("a printed card of a member has the mail address, and no other link", async ({ page }) => {
+  await page.goto("/team");
+  const links = page.getByRole("main").getByRole("link").filter({ visible: true });
+  await expect(links).not.toHaveCount(0);
+  for (const link of await links.all()) {
+    const address = (await link.getAttribute("href"))!.replace("mailto:", "");
+    expect(address).toContain("@");
+    await expect(link).toHaveAttribute("title", address);
+    expect(await link.evaluate(isPrintedBehind), address).toBe(true);
+  }
+});
+
 const isPrintedBehind = (element: Element) => getComputedStyle(element, "::after").content !== "none";

@@ -38,7 +38,7 @@ function PersonCard({ person, first }: { person: Person; first: boolean }) {
       </div>
       {(email || professional || photos) && (
         <ul className={styles.links}>
-          {email && <PersonLink href={`mailto:${email}`} label={`Email ${name}`} icon="mail" />}
+          {email && <PersonLink href={`mailto:${email}`} label={`Email ${name}`} title={email} icon="mail" />}
           {professional && <PersonLink href={professional} label={`${name} on LinkedIn`} icon="briefcase" />}
           {photos && <PersonLink href={photos} label={`${name} on Instagram`} icon="camera" />}
         </ul>
@@ -52,10 +52,13 @@ function initialsOf(name: string): string {
   return [names[0], names.length > 1 ? names.at(-1) : ""].map((one) => [...(one ?? "")][0] ?? "").join("");
 }
 
-function PersonLink({ href, label, icon }: { href: string; label: string; icon: string }) {
+type LinkProps = { href: string; label: string; title?: string; icon: string };
+
+/** The title of a mail link is the address, which is printed. */
+function PersonLink({ href, label, title = label, icon }: LinkProps) {
   return (
     <li>
-      <a href={href} aria-label={label} title={label}>
+      <a href={href} aria-label={label} title={title}>
         <Icon name={icon} size={20} />
       </a>
     </li>
