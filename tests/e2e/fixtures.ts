@@ -19,7 +19,10 @@ export async function photo({ name = "photo.png", width = 900, height = 600 } = 
   return { name, mimeType: "image/png", buffer: Buffer.from(await png(width, height)) };
 }
 
-type EventFields = Partial<typeof EVENT> & { image?: Uint8Array; draft?: "true" };
+type EventFields = Partial<typeof EVENT & { linkUrl: string; linkLabel: string }> & {
+  image?: Uint8Array;
+  draft?: "true";
+};
 type Fixtures = {
   /** Warnings and errors of the console. A test removes those that it expects; others fail it. */
   consoleMessages: string[];

@@ -111,4 +111,14 @@ test("a printed card of a member has the mail address, and no other link", async
   }
 });
 
+test("the label of a printed button is not broken by the address behind it", async ({ page, events }) => {
+  const { id } = await events.add({
+    date: "2099-03-09",
+    linkUrl: `https://example.edu/register?for=${"a-long-name-".repeat(8)}`,
+    linkLabel: "Register for Pitch Night",
+  });
+  await page.goto(`/events/${id}`);
+  expect(await page.getByText("Register for Pitch Night").evaluateAll(brokenWords)).toEqual([]);
+});
+
 const isPrintedBehind = (element: Element) => getComputedStyle(element, "::after").content !== "none";
