@@ -60,6 +60,7 @@ test("a new person is invited, accepts, publishes, and the old access gets its e
   await publishOneWord(phone);
   await button(old, "Look again").click();
   await expect(next(old)).toContainText("You set the last day of your own access.");
+  await expect(old.getByText(/was here last on/), "the day only").toHaveText(/ on [A-Z][a-z]+ \d+, \d{4}\.$/);
   await field(old, "Last day of your access").fill("2020-06-30");
   await button(old, "Set the end").click();
   await expect(old.getByRole("alert")).toContainText("or a later day.");

@@ -23,7 +23,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { activeUntil, successors, invited, ...leaving } = await readLeaving(viewer);
   const last = await restoreDrill.last();
   const today = todayIn(timeZone);
-  const formatted = (moment: string | null) => moment && formatMoment(moment, timeZone);
   return {
     rows,
     last: last && { ...last, when: formatMoment(last.at, timeZone) },
@@ -34,8 +33,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     successors: successors.map(({ signedInAt, publishedAt, activeUntil: end, ...one }) => ({
       ...one,
       lastDay: end && formatDay(end, timeZone),
-      signedIn: formatted(signedInAt),
-      published: formatted(publishedAt),
+      // Exact to the hour only.
+      signedIn: signedInAt && formatDay(signedInAt, timeZone),
+      published: publishedAt && formatMoment(publishedAt, timeZone),
     })),
     lastDay: activeUntil && todayIn(timeZone, new Date(activeUntil)),
     today,
