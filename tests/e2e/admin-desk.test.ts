@@ -7,7 +7,7 @@ import type { Credentials } from "../../domain/session.ts";
 import { GUARDED_PAGES } from "../support/guarded-pages.ts";
 import type { SiteProcess } from "../support/site-process.ts";
 import { findings } from "./axe.ts";
-import { EVENT, expect, test } from "./fixtures.ts";
+import { EVENT, expect, photo, test } from "./fixtures.ts";
 import { overhang } from "./overflow.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -73,6 +73,24 @@ test("each task is solved from its button, and then the desk is empty", async ({
   await expect(page.getByRole("alert")).toHaveText(/^Published/);
   await page.getByRole("link", { name: "Admin desk" }).click();
   await expect(tasks).toContainText("Nothing needs you now.");
+});
+
+test("the desk leads to the field of a photo without a description", async ({ page, signIn, events }) => {
+  const { id } = await events.add({ title: "With photos" });
+  await signIn();
+  const upload = async (width: number, alt: string) => {
+    const response = await page.request.post("/api/upload", { multipart: { file: await photo({ width }) } });
+    return { image: ((await response.json()) as { imageUrl: string }).imageUrl, alt };
+  };
+  const photos = [await upload(700, "The hall"), await upload(701, "")];
+  const put = await page.request.put(`/api/events/${id}`, { data: { ...EVENT, title: "With photos", photos } });
+  expect(put.status()).toBe(200);
+  await page.goto("/admin");
+  const task = page.getByRole("listitem").filter({ hasText: "A picture of “With photos” has no description" });
+  await task.getByRole("link", { name: "Describe the picture" }).click();
+  const field = page.getByRole("textbox", { name: "What photo 2 shows" });
+  await expect(field).toBeFocused();
+  await expect(field).toBeInViewport({ ratio: 1 });
 });
 
 test("the desk leads to each page once", async ({ page, signIn }) => {

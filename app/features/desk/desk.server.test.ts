@@ -157,8 +157,14 @@ test("a picture needs a description until it has one or is only decoration", asy
     },
   ]);
   await change(two.id, { imageAlt: "" });
-  await change(one.id, { imageAlt: "Four students", photos: [{ image: one.image, alt: "" }] });
-  expect(await titles()).toEqual(["A picture of “One” has no description"]);
+  const described = { image: two.image, alt: "The hall" };
+  await change(one.id, { imageAlt: "Four students", photos: [described, { image: one.image, alt: "" }] });
+  expect(await tasks()).toMatchObject([
+    {
+      title: "A picture of “One” has no description",
+      action: { to: expect.stringMatching(/^\/edit-event\/\d+#photos\.[\w-]+\.alt$/) },
+    },
+  ]);
   await change(one.id, { photos: [{ image: one.image, alt: "The hall" }] });
   expect(await titles()).toEqual([]);
 });

@@ -1,7 +1,9 @@
 /** Lists tasks that administrators forget about events. */
 import { addDays } from "../../../domain/calendar-days.ts";
+import { complete } from "../../../domain/collections/collection.ts";
 import { formatMoment } from "../../../domain/moments.ts";
 import { finishPath } from "../event-reports/event-report.ts";
+import { eventCollection } from "../events/event-collection.ts";
 import { lastDayOf, type Event } from "../events/event.ts";
 import { formatDays, takesPlace } from "../events/format-event.ts";
 import { scheduledTask } from "./change-tasks.server.ts";
@@ -60,7 +62,8 @@ export function eventPictureTask(events: Event[]): DeskTask[] {
   const tasks = events.flatMap((event) => {
     const to = editing(event);
     if (event.image && event.imageAlt === null) return [{ title: event.title, to: `${to}#imageAlt` }];
-    return event.photos.some(({ alt }) => !alt) ? [{ title: event.title, to }] : [];
+    const photo = complete(eventCollection.fields, event).photos.find(({ alt }) => !alt);
+    return photo ? [{ title: event.title, to: `${to}#photos.${photo.id}.alt` }] : [];
   });
   return pictureTask(tasks, "event");
 }
