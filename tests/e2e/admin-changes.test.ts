@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import type { ChangeSetEntry } from "../../app/features/changes/change-set.ts";
 import { findings } from "./axe.ts";
 import { expect, test, respond } from "./fixtures.ts";
+import { beginSession } from "./new-sessions.ts";
 import { expectNoSidewaysScroll } from "./overflow.ts";
 import { signInAgain } from "./sign-in-again.ts";
 
@@ -69,6 +70,14 @@ test("what was prepared is removed from changes only after a question", async ({
   await question.getByRole("button", { name: "Remove it" }).click();
   await expect(page.getByRole("alert")).toHaveText("Mission was removed from the changes.");
   await expect(page.getByText("to “We begin again.”")).toHaveCount(0);
+});
+
+test("the links above changes are high enough for a finger", async ({ page }) => {
+  await page.goto((await beginSession(page)).replace("session", "changes"));
+  for (const name of ["All changes", "The steps of the session"]) {
+    const link = page.getByRole("main").getByRole("link", { name, exact: true });
+    expect((await link.boundingBox())!.height, name).toBeGreaterThanOrEqual(24);
+  }
 });
 
 test("two pages are changed under one name, previewed, published and undone", async ({ page }) => {
