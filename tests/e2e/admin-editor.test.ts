@@ -88,6 +88,29 @@ test("the pencil of an editor leads to changes, and the page does not change", a
   await expect(page.getByText("to “Prepared by an editor”")).toBeVisible();
 });
 
+test("a second edit of a part begins with the note about its changes, and suggests another name", async ({ page }) => {
+  await page.goto("/");
+  const pencil = page.getByRole("button", { name: "Edit: Introduction" });
+  const sheet = page.getByRole("dialog", { name: "Introduction" });
+  const heading = sheet.getByRole("textbox", { name: "Heading" });
+  const add = sheet.getByRole("button", { name: "Add to changes", exact: true });
+  await pencil.click();
+  await heading.fill("Prepared first");
+  await add.click();
+  await expect(page.getByRole("alert")).toContainText("Added. Visitors do not see it yet.");
+  await page.getByRole("button", { name: "Close this message" }).click();
+  await pencil.click();
+  await expect(heading).toBeFocused();
+  const note = sheet.getByText("This is also in the changes “Changes to Home page”: they are not published yet.");
+  await expect(note).toBeInViewport({ ratio: 1 });
+  await expect(sheet.getByRole("link", { name: "Edit that version" })).toBeInViewport({ ratio: 1 });
+  await heading.fill("Prepared again");
+  await expect(sheet.getByLabel("Name of the changes")).toHaveAttribute("placeholder", "Changes to Home page (2)");
+  await add.click();
+  await page.getByRole("link", { name: "View the changes" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Changes to Home page (2)" })).toBeVisible();
+});
+
 test("an editor says that changes are ready, and an administrator sends them back", async ({ page, signIn }) => {
   await page.goto("/admin/content/discover/mission");
   await page.getByRole("textbox").first().fill("To begin sooner.");

@@ -77,7 +77,7 @@ export function AddToChanges(props: Props) {
             label="Name of the changes"
             name="later-title"
             maxLength={MAX_TITLE}
-            placeholder={usualTitle(document.title)}
+            placeholder={usualTitle(document.title, sets)}
             value={later.title}
             onKeyDown={onKeyDown}
             onChange={({ currentTarget: { value } }) => choose({ title: value })}

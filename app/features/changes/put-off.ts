@@ -1,7 +1,7 @@
 import { formatMoment, momentIn } from "../../../domain/moments";
 import { ApiError } from "../../ui/call/request";
 import { isTimed, type Later } from "./add-to-changes";
-import { usualTitle } from "./change-set";
+import { usualTitle, type ChangeSetEntry } from "./change-set";
 import { changesPath, createSet, findSet, publishSet, putInSet, removeSet } from "./changes-calls";
 
 type Draft = {
@@ -11,16 +11,18 @@ type Draft = {
   revision: number;
   data: object;
   timeZone: string;
+  /** Sets that are not published. */
+  sets: ChangeSetEntry[] | undefined;
 };
 
 const ADDED_TO =
   "It is stored here, but has no time yet. Someone else added to these changes. Look at all of it, and choose the time.";
 
 /** Adds a document to a set, and schedules a new set. Returns the next page and its message. @throws {ApiError} */
-export async function putOff({ key, title, revision, data, timeZone }: Draft, later: Later) {
+export async function putOff({ key, title, revision, data, timeZone, sets }: Draft, later: Later) {
   const { set, title: name, at } = later;
   const isNew = set === "new";
-  const id = isNew ? (await createSet(name.trim() || usualTitle(title))).id : set;
+  const id = isNew ? (await createSet(name.trim() || usualTitle(title, sets))).id : set;
   try {
     await putInSet({ id, key, revision: 0, base: revision, isComplete: isTimed(later) }, data);
   } catch (error) {

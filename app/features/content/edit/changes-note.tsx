@@ -1,3 +1,4 @@
+import type { Ref } from "react";
 import { formatMoment } from "../../../../domain/moments";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { SmallLink } from "../../../ui/admin/small-button";
@@ -5,10 +6,10 @@ import { useSession } from "../../accounts/session-context";
 import { hasDocument, mayChange, type ChangeSetEntry } from "../../changes/change-set";
 import { changesPath, draftPath } from "../../changes/changes-calls";
 
-type Props = { document: { key: string }; sets: ChangeSetEntry[]; timeZone: string };
+type Props = { document: { key: string }; sets: ChangeSetEntry[]; timeZone: string; ref?: Ref<HTMLDivElement> };
 
 /** Says that changes that are not published yet contain the document. */
-export function ChangesNote({ document: { key }, sets, timeZone }: Props) {
+export function ChangesNote({ document: { key }, sets, timeZone, ref }: Props) {
   const session = useSession();
   const set = sets.find((one) => hasDocument(one, key));
   if (!set) return null;
@@ -16,7 +17,7 @@ export function ChangesNote({ document: { key }, sets, timeZone }: Props) {
     ? `visitors see them from ${formatMoment(set.publishAt, timeZone)}`
     : "they are not published yet";
   return (
-    <div className={adminStyles.note}>
+    <div ref={ref} className={adminStyles.note}>
       <p>
         This is also in the changes “{set.title}”: {when}.
       </p>

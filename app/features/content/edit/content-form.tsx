@@ -63,7 +63,8 @@ export function ContentForm({ document, copy, previews, gallery, timeZone, notes
 
   const save: Save<FormDocument> = async (entry, { keys, seen = toForm(document) }) => {
     if (entry.as === LATER || isLater) {
-      const put = await putOff({ ...document, data: nestedOf(key, entry), revision: seen.revision, timeZone }, later);
+      const edited = { ...document, data: nestedOf(key, entry), revision: seen.revision };
+      const put = await putOff({ ...edited, timeZone, sets }, later);
       if (!sheet) return put;
       sheet.onCancel(false);
       return { ...put, path, actions: [{ label: "View the changes", to: put.path }] };

@@ -30,6 +30,7 @@ export default function Sheet({ part: target }: { part: Part }) {
   });
   const onStored = usePreview(of);
   const dialog = useRef<HTMLDialogElement>(null);
+  const note = useRef<HTMLDivElement>(null);
   const titleId = useId();
 
   // Closing returns the focus to its previous place.
@@ -47,6 +48,8 @@ export default function Sheet({ part: target }: { part: Part }) {
     first.focus({ preventScroll: true });
     // The whole of a group would scroll the note above it away.
     (first.querySelector("legend") ?? first).scrollIntoView({ block: "nearest" });
+    // Otherwise the person may change the old text and never see that a new one waits.
+    note.current?.scrollIntoView({ block: "nearest" });
     if (data.copy) onStored();
     // oxlint-disable-next-line react/exhaustive-deps -- Once, when the form appears.
   }, [data]);
@@ -83,7 +86,7 @@ export default function Sheet({ part: target }: { part: Part }) {
       {data ? (
         <SignedOutContext value={askToSignIn}>
           <UnsavedContext value={setUnsaved}>
-            <ChangesNote {...data} />
+            <ChangesNote {...data} ref={note} />
             <ContentForm
               {...data}
               sheet={{
