@@ -111,6 +111,55 @@ test("a second edit of a part begins with the note about its changes, and sugges
   await expect(page.getByRole("heading", { level: 1, name: "Changes to Home page (2)" })).toBeVisible();
 });
 
+test("an unsent note is there again after the preview and a reload, but not for another person", async ({
+  page,
+  context,
+  signIn,
+}) => {
+  const made = await page.request.post("/api/change-sets", { data: { title: "With a note" } });
+  const { id } = (await made.json()) as { id: number };
+  await page.request.put(`/api/change-sets/${id}/documents/discover/mission`, { data: { text: "To begin sooner." } });
+  const address = `/admin/changes/${id}`;
+  const preview = async () => {
+    await page.getByRole("link", { name: "Preview", exact: true }).click();
+    await expect(page.getByText("To begin sooner.")).toBeVisible();
+  };
+  await page.goto(address);
+  const note = page.getByLabel("What administrators should know");
+  await note.fill("The sentence is from Asha.");
+  await preview();
+  await page.goBack();
+  await expect(note).toHaveValue("The sentence is from Asha.");
+  await preview();
+  await page.getByRole("link", { name: "Back to the changes" }).click();
+  await expect(note).toHaveValue("The sentence is from Asha.");
+
+  await signIn(ADMIN);
+  await page.goto(address);
+  await page.getByText("Send back …").click();
+  const request = page.getByLabel("What to change");
+  await expect(request).toHaveValue("");
+  await request.fill("Say how much sooner.");
+  await preview();
+  await page.goBack();
+  await expect(request).toHaveValue("Say how much sooner.");
+  await expect(request).toBeVisible();
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Send back" }).click();
+  await signInAgain(page);
+  await expect(page.getByText("Sent back.")).toBeVisible();
+  await expect(request).toHaveValue("");
+  await page.reload();
+  await expect(request).toHaveValue("");
+
+  await signIn(EDITOR);
+  await page.goto(address);
+  await expect(note).toHaveValue("The sentence is from Asha.");
+  await page.getByRole("button", { name: "They are ready" }).click();
+  await page.getByRole("button", { name: "They are not ready yet" }).click();
+  await expect(note).toHaveValue("");
+});
+
 test("an editor says that changes are ready, and an administrator sends them back", async ({ page, signIn }) => {
   await page.goto("/admin/content/discover/mission");
   await page.getByRole("textbox").first().fill("To begin sooner.");

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { isAdmin } from "../../../../domain/session";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Button } from "../../../ui/button/button";
@@ -7,7 +8,8 @@ import { TextArea } from "../../../ui/field/field";
 import { Details } from "../../../ui/form/details";
 import { FormEnd } from "../../../ui/form/form-failure";
 import { useFormCall } from "../../../ui/form/use-form-call";
-import { useSession } from "../../accounts/session-context";
+import { useLastEditor } from "../../accounts/use-last-editor";
+import { readUnsaved, storeUnsaved } from "../../new-session/unsaved";
 import { MAX_NOTE, type ChangeSet } from "../change-set";
 import { reviewSet } from "../changes-calls";
 
@@ -18,6 +20,7 @@ const READY = "Administrators see on their desk that these changes are ready.";
 /** For a person who may not publish all of the set. */
 export function SayReady({ set: { id, readyAt, documents } }: { set: ChangeSet }) {
   const act = useAction("It could not be changed.");
+  const unsent = useUnsentNote(id);
   const notReady = () => act(() => reviewSet(id, { isReady: false, note: "" }), "The changes are not ready yet.");
   if (readyAt)
     return (
@@ -34,7 +37,13 @@ export function SayReady({ set: { id, readyAt, documents } }: { set: ChangeSet }
     <>
       <p>{ASKED}</p>
       {documents.length > 0 && (
-        <ReviewForm {...{ id }} isReady label="What administrators should know" button="They are ready" done={READY} />
+        <ReviewForm
+          {...{ id, unsent }}
+          isReady
+          label="What administrators should know"
+          button="They are ready"
+          done={READY}
+        />
       )}
     </>
   );
@@ -42,27 +51,57 @@ export function SayReady({ set: { id, readyAt, documents } }: { set: ChangeSet }
 
 /** An administrator asks the person who prepared the set to change it. */
 export function SendBack({ set: { id, createdBy } }: { set: ChangeSet }) {
-  const { user, ...session } = useSession();
+  const { user, ...session } = useLastEditor();
+  const unsent = useUnsentNote(id);
   if (!isAdmin(session) || createdBy === user?.email) return null;
   const done = `${createdBy} sees on the desk what to change.`;
   return (
-    <Details summary="Send back …" open={false}>
-      <ReviewForm {...{ id, done }} isReady={false} label="What to change" button="Send back" />
+    <Details summary="Send back …" open={unsent.note !== ""}>
+      <ReviewForm {...{ id, unsent, done }} isReady={false} label="What to change" button="Send back" />
     </Details>
   );
 }
 
-type FormProps = { id: number; isReady: boolean; label: string; button: string; done: string };
+/** The note of this person remains in this browser until it is sent. */
+function useUnsentNote(id: number) {
+  const { user } = useLastEditor();
+  const name = `note ${id} ${user?.email}`;
+  const [note, setNote] = useState(() => readUnsaved(name).note ?? "");
+  function store(typed: string) {
+    setNote(typed);
+    storeUnsaved(name, typed ? { note: typed } : {});
+  }
+  return { note, store };
+}
 
-function ReviewForm({ id, isReady, label, button, done }: FormProps) {
+type FormProps = {
+  id: number;
+  unsent: ReturnType<typeof useUnsentNote>;
+  isReady: boolean;
+  label: string;
+  button: string;
+  done: string;
+};
+
+function ReviewForm({ id, unsent: { note, store }, isReady, label, button, done }: FormProps) {
   const say = useDone();
-  const { formProps, problems, errors, busy } = useFormCall(async (form) => {
-    await reviewSet(id, { isReady, note: String(form.get("note")) });
+  const { formProps, problems, errors, busy } = useFormCall(async () => {
+    await reviewSet(id, { isReady, note });
+    store("");
     await say(done);
   });
   return (
     <form className={adminStyles.form} {...formProps}>
-      <TextArea label={label} name="note" rows={3} maxLength={MAX_NOTE} required={!isReady} error={errors.note} />
+      <TextArea
+        label={label}
+        name="note"
+        rows={3}
+        maxLength={MAX_NOTE}
+        required={!isReady}
+        value={note}
+        onChange={({ currentTarget: { value } }) => store(value)}
+        error={errors.note}
+      />
       <FormEnd problems={problems} busy={busy} label={button} />
     </form>
   );
