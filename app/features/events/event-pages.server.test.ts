@@ -116,6 +116,7 @@ test("Google and Outlook get the link for participants too, even below a long de
     date: "2999-03-09",
     description: "word ".repeat(400),
     linkUrl: "https://example.org/form",
+    linkLabel: "Sign up",
   });
   const html = await shownAt(app, `/events/${id}/${slug}`);
   const links = [...html.matchAll(/href="(https:\/\/(?:calendar\.google|outlook\.live)[^"]+)"/g)];
