@@ -123,6 +123,13 @@ test("nodes are copied, renamed and get coordinators of the new team", async () 
   expect(await page("/discover/nodes?year=2025")).toContain("Nandini Kathait");
 });
 
+test("a coordinator who was added in another spelling is suggested in the spelling of the new team", async () => {
+  const { add, view } = await openNewSession();
+  await add([{ name: "nandini  KATHAIT", role: "Treasurer" }]);
+  const { nodes, team } = await view();
+  expect(nodes.find(({ name }) => name === "Event & PR")?.coordinators).toEqual([team[0]!.name]);
+});
+
 test("a text of the old year is changed or left, and not found again", async () => {
   const { id, put, view, call, publish, page } = await openNewSession();
   await put("discover/vision", { text: "We see far.\n\nIn 2025-26 we build ten things.\n\nThe plan for 2025-26" });

@@ -3,6 +3,7 @@ import { withItemIds } from "../../../domain/collections/item-ids.ts";
 import { studentsCollection, type PersonTexts, type TeamMember } from "../../../domain/content/team.ts";
 import {
   namesOf,
+  personNamed,
   plain,
   STUDENT_LISTS,
   type LastYearsPerson,
@@ -84,10 +85,16 @@ function withIds(team: Team): Team {
   return { leads: all.slice(0, leads.length), members: all.slice(leads.length) };
 }
 
-/** Returns the coordinators of a node who did not leave, or else people whose role names the node. */
+/**
+ * Returns the coordinators of a node who did not leave, with the spelling of the new team, or else people whose role
+ * names the node.
+ */
 export function coordinatorsIn(team: Team, left: Set<string>, node: Pick<SessionNode, "name" | "coordinators">) {
-  const staying = node.coordinators.filter((name) => !left.has(plain(name)));
-  const named = everyone(team).filter(({ role }) => plain(role).includes(plain(node.name)));
+  const people = everyone(team);
+  const staying = node.coordinators
+    .filter((name) => !left.has(plain(name)))
+    .map((name) => personNamed(people, name)?.name ?? name);
+  const named = people.filter(({ role }) => plain(role).includes(plain(node.name)));
   return staying.length > 0 ? staying : named.map(({ name }) => name);
 }
 
