@@ -100,6 +100,53 @@ test("closing the message about a deleted row leads to the page", async ({ page,
   await expect(page.getByRole("main")).toBeFocused();
 });
 
+test("the message about a row that is gone leads to the next row, or else to the one before", async ({
+  page,
+  events,
+}) => {
+  for (const [title, date] of [
+    ["Third night", "2026-03-01"],
+    ["Second night", "2026-03-02"],
+    ["First night", "2026-03-03"],
+  ])
+    await events.add({ title: title!, date: date! });
+  await page.goto("/admin/events");
+  const rowOf = (title: string) => page.getByRole("listitem").filter({ hasText: title });
+  const firstOf = (title: string) => rowOf(title).locator("a, button").first();
+  await page.getByRole("button", { name: "Delete Second night" }).click();
+  await expect(rowOf("Second night")).toHaveCount(0);
+  await page.getByRole("button", { name: "Close this message" }).click();
+  await expect(firstOf("Third night")).toBeFocused();
+
+  await page.getByRole("button", { name: "Delete Third night" }).click();
+  await expect(rowOf("Third night")).toHaveCount(0);
+  await page.getByRole("button", { name: "Close this message" }).press("Tab");
+  await expect(firstOf("First night")).toBeFocused();
+});
+
+test("Escape closes a message that has the focus", async ({ page, events }) => {
+  await events.add({ title: "Gone night" });
+  await page.goto("/admin/events");
+  await page.route("**/api/events/*", (route) => route.abort());
+  await page.getByRole("button", { name: "Delete Gone night" }).click();
+  await expect(page.getByRole("alert")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Delete Gone night" })).toBeFocused();
+});
+
+test("restoring a version leads back to the versions", async ({ page, events }) => {
+  const { id } = await events.add();
+  await page.request.put(`/api/events/${id}`, { data: { ...EVENT, title: "Other" } });
+  await page.goto(`/admin/events/${id}/history`);
+  await page.getByRole("button", { name: "Restore version 1 …" }).click();
+  await page.getByRole("button", { name: "Restore version 1", exact: true }).click();
+  await expect(page.getByText("Current version")).toBeVisible();
+  await expect(page.getByText("Version 3", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Close this message" }).click();
+  await expect(page.getByRole("main").getByRole("list").locator("button:focus")).toHaveCount(1);
+});
+
 test("a message about a failure has the focus too", async ({ page, events }) => {
   await events.add();
   await page.goto("/admin/events");

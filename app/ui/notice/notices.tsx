@@ -1,6 +1,5 @@
 import {
   createContext,
-  useCallback,
   useContext,
   useEffect,
   useEffectEvent,
@@ -45,6 +44,9 @@ export function useNotices(): Notices {
   return notices;
 }
 
+/** Of the message on the screen. */
+type ShownId = number | false | undefined;
+
 /** Never starts again, because the button of an old message closes that message after its work. */
 let lastId = 0;
 
@@ -52,11 +54,6 @@ let lastId = 0;
 export function NoticesProvider({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const [message, setMessage] = useState<Message | null>(null);
-  const notify = useCallback<Notices["notify"]>(
-    (kind, text, { path = pathname, actions = [], takesFocus = true } = {}) =>
-      setMessage({ id: (lastId += 1), kind, text, path, actions, takesFocus }),
-    [pathname],
-  );
   // A message does not appear again when the person comes back to its page.
   const [lastPathname, setLastPathname] = useState(pathname);
   if (lastPathname !== pathname) {
@@ -64,9 +61,9 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
     if (message && message.path !== pathname) setMessage(null);
   }
   const shown = message?.path === pathname ? message : null;
-  const alert = useFocusOn(shown?.takesFocus ? shown.id : undefined);
+  const alert = useFocusOn(shown?.takesFocus && shown.id);
   const close = (id: number) => setMessage((last) => (last?.id === id ? null : last));
-  useNextAction(shown?.kind === "failure" ? undefined : shown?.id, alert, close);
+  useNextAction(shown?.kind !== "failure" && shown?.id, alert, close);
 
   async function act(id: number, action: () => unknown) {
     alert.current?.focus({ preventScroll: true });
@@ -75,7 +72,14 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
     close(id);
   }
 
-  const notices = useMemo(() => ({ notify, dismiss: () => setMessage(null) }), [notify]);
+  const notices = useMemo<Notices>(
+    () => ({
+      notify: (kind, text, { path = pathname, actions = [], takesFocus = true } = {}) =>
+        setMessage({ id: (lastId += 1), kind, text, path, actions, takesFocus }),
+      dismiss: () => setMessage(null),
+    }),
+    [pathname],
+  );
   const region = shown && (
     <Notice
       key={shown.id}
@@ -106,22 +110,22 @@ function ActionControl({ action, onAct }: { action: NoticeAction; onAct: (act: (
  * Focuses each new message. After the last one, focus returns to where it was, or to the row, form or page that it was
  * in. Tab leaves a message for there too: next in the document is the top of the page, far from an open form.
  */
-function useFocusOn(id: number | undefined) {
+function useFocusOn(id: ShownId) {
   const alert = useRef<HTMLDivElement>(null);
   const back = useRef<() => HTMLElement>(null);
   // The previous message disappears with the focus inside it, so focus before the next paint.
   useLayoutEffect(() => {
     const isLost = back.current && document.activeElement === document.body;
-    if (id !== undefined && isLost) alert.current?.focus({ preventScroll: true });
+    if (id && isLost) alert.current?.focus({ preventScroll: true });
   }, [id]);
   // An effect of the provider runs after those of the page, so a dialog that closes at the same time is closed already.
   useEffect(() => {
-    if (id !== undefined) {
+    if (id) {
       const message = alert.current!;
       if (document.activeElement !== message) back.current = wayBack();
       message.focus({ preventScroll: true });
       // The listener ends with the element of this message.
-      message.parentElement!.addEventListener("keydown", (event) => onTab(event, message, back.current!));
+      message.parentElement!.addEventListener("keydown", (event) => onKey(event, message, back.current!));
     } else {
       const isLost = back.current && document.activeElement === document.body;
       if (isLost) back.current!().focus({ preventScroll: true });
@@ -131,8 +135,10 @@ function useFocusOn(id: number | undefined) {
   return alert;
 }
 
-function onTab(event: KeyboardEvent, alert: HTMLElement, back: () => HTMLElement): void {
-  const end = event.shiftKey ? alert : [...alert.parentElement!.querySelectorAll("a, button")].at(-1);
+function onKey(event: KeyboardEvent, alert: HTMLElement, back: () => HTMLElement): void {
+  const close = [...alert.parentElement!.querySelectorAll<HTMLElement>("a, button")].at(-1)!;
+  if (event.key === "Escape") close.click();
+  const end = event.shiftKey ? alert : close;
   if (event.key !== "Tab" || event.target !== end) return;
   back().focus();
   // A hidden element takes no focus.
@@ -140,30 +146,34 @@ function onTab(event: KeyboardEvent, alert: HTMLElement, back: () => HTMLElement
 }
 
 /** Calls `done` for the next click or typed text outside the message. */
-function useNextAction(id: number | undefined, alert: RefObject<HTMLElement | null>, done: (id: number) => void) {
+function useNextAction(id: ShownId, alert: RefObject<HTMLElement | null>, done: (id: number) => void) {
   const onAction = useEffectEvent((event: Event) => {
     const isInside = alert.current?.parentElement?.contains(event.target as Node);
     // The first tap of a double tap may have caused the message.
-    const isSecondTap = event instanceof MouseEvent && event.detail > 1;
-    if (id !== undefined && !isInside && !isSecondTap) done(id);
+    const isSecondTap = (event as UIEvent).detail > 1;
+    if (id && !isInside && !isSecondTap) done(id);
   });
   useEffect(() => {
-    if (id === undefined) return undefined;
     const listeners = new AbortController();
     for (const type of ["click", "input"])
       document.addEventListener(type, onAction, { capture: true, signal: listeners.signal });
     return () => listeners.abort();
-  }, [id]);
+  }, []);
 }
 
-/** Remembers the focused control. If it is gone then, the first one of its row takes the focus. */
+/** Remembers the focused control. If it is gone then, the first one of its row or of a row beside it takes the focus. */
 function wayBack(): () => HTMLElement {
   const control = document.activeElement as HTMLElement;
   const row = control.closest("li");
+  const rows = [row, row?.nextElementSibling, row?.previousElementSibling];
   return () => {
     if (control.isConnected && control !== document.body) return control;
-    const first = row?.isConnected && row.querySelector<HTMLElement>("a, button");
-    return first || document.querySelector<HTMLElement>("dialog[open] h2") || document.querySelector("main")!;
+    const controls = rows.map((one) => one?.isConnected && one.querySelector<HTMLElement>("a, button"));
+    return (
+      controls.find(Boolean) ||
+      document.querySelector<HTMLElement>("dialog[open] h2") ||
+      document.querySelector("main")!
+    );
   };
 }
 
