@@ -73,11 +73,11 @@ test("outcome and photos are those of the event, in both directions", async () =
 
 test("numbers are saved for an event that is older than a rule, outcome and photos are not", async () => {
   const { app, id, put } = await openEvent();
-  const data = JSON.stringify({ ...EVENT, linkUrl: "https://example.edu" });
+  const data = JSON.stringify({ ...EVENT, linkLabel: "Register" });
   await app.site.database.kysely.updateTable("document").set({ data }).where("id", "=", id).execute();
   expect((await put({ students: 40 })).status).toBe(200);
   // The form of a report has no field for the link.
-  const message = "Edit the event first. Enter a link text, like Register.";
+  const message = "Edit the event first. Enter a link address too, or remove the link text.";
   expect(await errorOf(await put({ outcome: "Eight teams came." }))).toEqual({ status: 400, message });
 });
 

@@ -7,6 +7,8 @@ import { PICTURE_FOCUS } from "../../../domain/picture-focus.ts";
 
 const MAX_TEXT = 20_000;
 const MAX_PHOTOS = 12;
+/** The text of a link that has none. */
+export const LINK_TEXT = "Register";
 
 /** The fields of an event. The API, form, history, import and export are made from them. */
 export const eventCollection = collection({
@@ -68,7 +70,13 @@ export const eventCollection = collection({
       example: "https://",
       help: "Starts with https://. Visitors see the link until the event is over.",
     }),
-    linkLabel: line({ label: "Link text", max: 40, group: "state", example: "Register" }),
+    linkLabel: line({
+      label: "Link text",
+      max: 40,
+      group: "state",
+      example: LINK_TEXT,
+      help: `If this is empty, visitors see “${LINK_TEXT}”.`,
+    }),
     outcome: text({
       label: "Outcome",
       max: MAX_TEXT,
@@ -132,7 +140,5 @@ function whenProblem({ date: first, startTime, endDate, endTime }: When): FieldE
 }
 
 function linkProblem({ linkUrl, linkLabel }: Record<"linkUrl" | "linkLabel", string>): FieldErrors {
-  if (Boolean(linkUrl) === Boolean(linkLabel)) return {};
-  if (linkUrl) return { linkLabel: "Enter a link text, like Register." };
-  return { linkUrl: "Enter a link address too, or remove the link text." };
+  return linkLabel && !linkUrl ? { linkUrl: "Enter a link address too, or remove the link text." } : {};
 }

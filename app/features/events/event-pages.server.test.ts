@@ -110,6 +110,13 @@ test("the page shows every optional field", async () => {
   for (const [name, [, shown]] of Object.entries(DETAILS)) expect(html, name).toContain(shown);
 });
 
+test("a link without a text is called “Register” on the page", async () => {
+  const { app, add } = await asAdmin();
+  const { id, slug } = await add({ date: "2999-03-09", linkUrl: "https://example.org/form" });
+  const link = /href="https:\/\/example.org\/form"[^>]*><span dir="auto">([^<]*)/;
+  expect(link.exec(await textOf(app, `/events/${id}/${slug}`))?.[1]).toBe("Register");
+});
+
 test("Google and Outlook get the link for participants too, even below a long description", async () => {
   const { app, add } = await asAdmin();
   const { id, slug } = await add({

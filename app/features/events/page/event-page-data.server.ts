@@ -1,5 +1,6 @@
 /** The data of an event's page, and of a draft's preview. */
 import { timeZoneName, todayIn } from "../../../../domain/moments.ts";
+import { LINK_TEXT } from "../event-collection.ts";
 import { EXCERPT_LENGTH } from "../event-list.ts";
 import { paragraphs } from "../../../../domain/plain-text.ts";
 import { eventStatus, formatTimes, formatWhen, takesPlace } from "../format-event.ts";
@@ -36,7 +37,7 @@ export function eventPageData(event: ShownEvent, { timeZone, now, publicUrl, nei
     /** There is enough text or picture for two columns. */
     hasLongStory: Boolean(picture) || event.description.length > EXCERPT_LENGTH,
     picture: picture && { ...picture, credit: imageCredit },
-    link: event.linkUrl && canCome ? { url: event.linkUrl, label: event.linkLabel || hostOf(event.linkUrl) } : null,
+    link: event.linkUrl && canCome ? { url: event.linkUrl, label: event.linkLabel || LINK_TEXT } : null,
     calendar: canCome ? calendarOf(event, timeZone) : null,
     share: { path: event.path, publicUrl },
     outcome: paragraphs(event.outcome),
@@ -56,8 +57,4 @@ function calendarOf(event: ShownEvent, timeZone: string) {
 
 function neighbourOf(event: ShownEvent | undefined) {
   return event ? { path: event.path, title: event.title, when: formatWhen(event) } : null;
-}
-
-function hostOf(address: string): string {
-  return URL.parse(address)?.host ?? address;
 }
