@@ -32,7 +32,7 @@ test("a photo is moved by keyboard, keeps the focus, and its new place is announ
   await button(page, "Move down photo 1").focus();
   await page.keyboard.press("Enter");
   expect(await descriptions(page)).toEqual(["B", "A", "C"]);
-  await expect(page.getByRole("status").filter({ hasText: "Photo 1 is now photo 2 of 3." })).toBeAttached();
+  await expect(page.getByRole("status").filter({ hasText: "“A” is now photo 2 of 3." })).toBeAttached();
   await expect(button(page, "Move down photo 2")).toBeFocused();
   await page.keyboard.press("Enter");
   expect(await descriptions(page)).toEqual(["B", "C", "A"]);

@@ -57,7 +57,7 @@ export function ListChooser({ name, field, values, errors, references, onFiles }
             adder={adder}
             others={values.othersLike(name)}
             onRemove={(title) => items.remove(row, title)}
-            onMove={(to, control) => items.move(row, to, control)}
+            onMove={(to, title, control) => items.move(row, to, title, control)}
             onMoveTo={(to, title) => items.moveTo(to, row, title)}
             onCopy={canCopy ? () => items.copy(row) : undefined}
           />

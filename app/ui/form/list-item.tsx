@@ -32,7 +32,7 @@ type Props = Pick<FieldsProps, "errors" | "references"> & {
   others: OtherList[];
   onRemove: (title: string) => void;
   onMoveTo: (other: OtherList, title: string) => void;
-  onMove: (to: number, control: HTMLElement) => void;
+  onMove: (to: number, title: string, control: HTMLElement) => void;
   /** Undefined if there is no room for a copy. */
   onCopy: (() => void) | undefined;
 };
@@ -51,7 +51,14 @@ export function ListItem(props: Props) {
   const shownTitle = title ? `“${title}”` : called;
   const moves = (
     <div className={styles.moves}>
-      {count > 1 && <ItemMoves name={called.toLowerCase()} place={place} count={count} onMove={onMove} />}
+      {count > 1 && (
+        <ItemMoves
+          name={called.toLowerCase()}
+          place={place}
+          count={count}
+          onMove={(to, control) => onMove(to, shownTitle, control)}
+        />
+      )}
       {props.onCopy && <SmallButton label="Duplicate" of={called.toLowerCase()} onClick={props.onCopy} />}
       {props.others.map((other) => (
         <SmallButton

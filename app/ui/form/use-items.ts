@@ -70,11 +70,11 @@ export function useItems({ name, field, values, list, adder }: Props) {
     notify("success", text, { actions: [{ label: "Undo", act: undo }] });
   }
   /** `control` keeps its place on the screen, for the next tap, and the focus, which it loses when its element moves. */
-  function move(row: Row, to: number, control: HTMLElement) {
+  function move(row: Row, to: number, title: string, control: HTMLElement) {
     const { top } = control.getBoundingClientRect();
     flushSync(() => {
       values.setRows(name, (items) => items.filter(({ key }) => key !== row.key).toSpliced(to, 0, row));
-      setStatus(`${itemName} ${rows.indexOf(row) + 1} is now ${itemName.toLowerCase()} ${to + 1} of ${rows.length}.`);
+      setStatus(`${title} is now ${itemName.toLowerCase()} ${to + 1} of ${rows.length}.`);
     });
     control.focus({ preventScroll: true });
     const scrolled = control.closest("dialog") ?? document.documentElement;
