@@ -18,18 +18,18 @@ export function PhotosStep({ uploads, values, ...parts }: Props) {
   const [keepsOriginals, setKeepsOriginals] = useState(false);
   return (
     <>
+      <TickField
+        name="keepOriginals"
+        label="Keep the original privately"
+        help={`If you must show where photos were taken, tick this before you choose them. Each file is then also stored unchanged, up to ${MAX_ORIGINAL_MB} MB, for administrators only.`}
+        onChange={({ target }) => setKeepsOriginals(target.checked)}
+      />
       <ListChooser
         name="photos"
         field={fields.photos}
         values={values}
         errors={parts.errors}
         onFiles={(files) => keepsOriginals && uploads.add("original", files)}
-      />
-      <TickField
-        name="keepOriginals"
-        label="Keep the original privately"
-        help={`If you must show where photos were taken, tick this before you choose them. Each file is then also stored unchanged, up to ${MAX_ORIGINAL_MB} MB, for administrators only.`}
-        onChange={({ target }) => setKeepsOriginals(target.checked)}
       />
       <div className="finish-originals">
         <p className={fieldStyles.help}>{uploads.ofKind(isOriginal).length > 0 && "Originals:"}</p>

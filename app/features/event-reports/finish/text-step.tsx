@@ -11,6 +11,9 @@ type Props = FieldsProps & { limits: Limits };
 export function TextStep({ limits, ...parts }: Props) {
   return (
     <>
+      <p className={fieldStyles.help}>
+        Below each of the first three texts you see how many {limits.unit} the council’s form takes.
+      </p>
       <CountedText {...parts} name="objective" limits={limits} />
       <CountedText {...parts} name="learnt" limits={limits} />
       <CountedText {...parts} name="outcome" limits={limits} />
@@ -33,9 +36,7 @@ function CountedText({ limits, ...field }: CountedProps) {
       onInput={({ target }: InputEvent<HTMLDivElement>) => setText((target as HTMLTextAreaElement).value)}
     >
       <CollectionField {...field} />
-      <p className={isOver ? adminStyles.problem : fieldStyles.help}>
-        {countText(text, limit, unit)} that the council’s form takes
-      </p>
+      <p className={isOver ? adminStyles.problem : fieldStyles.help}>{countText(text, limit, unit)}</p>
       <p role="status" className={fieldStyles.help}>
         {isOver && "This is too long for the council’s form. You can save it all the same."}
       </p>
