@@ -18,7 +18,12 @@ export const blogCollection = collection({
       omitIfInitial: true,
       help: "Short words for the subject, below the title.",
     }),
-    body: prose({ label: "Text", required: "There is no text here.", max: MAX_TEXT }),
+    body: prose({
+      label: "Text",
+      required: "There is no text here.",
+      max: MAX_TEXT,
+      help: "A post has one picture, above the text.",
+    }),
   },
 });
 export type BlogHead = Omit<Nested<Data<typeof blogCollection>>, "body">;
