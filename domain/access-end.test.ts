@@ -1,14 +1,5 @@
 import { expect, test } from "vitest";
 import { defaultAccessEnd } from "./access-end.ts";
-import { lastDayOfSession } from "./session-label.ts";
-
-test.each([
-  ["2025-26", "2026-06-30"],
-  ["2031-32", "2032-06-30"],
-  ["Spring", undefined],
-])("the session %s ends on %s", (label, end) => {
-  expect(lastDayOfSession(label)).toBe(end);
-});
 
 test.each([
   ["in autumn, of this session", "2026-27", "2026-11-23", "2027-08-29"],
@@ -18,5 +9,10 @@ test.each([
   ["in March", "2025-26", "2026-03-01", "2026-08-29"],
   ["with a label of another kind", "Spring", "2026-03-01", "2026-08-29"],
 ])("access ends 60 days after the session of somebody invited %s", (_, label, today, end) => {
-  expect(defaultAccessEnd(label, today)).toBe(end);
+  expect(defaultAccessEnd(label, today, 7)).toBe(end);
+});
+
+test("access ends 60 days after a session that starts in another month", () => {
+  expect(defaultAccessEnd("2026", "2026-03-01", 1)).toBe("2027-03-01");
+  expect(defaultAccessEnd("2026-27", "2026-11-23", 1), "of the next team").toBe("2028-02-29");
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysOfSession, quarterOf, sessionOf } from "./session-dates.ts";
+import { daysOfSession, lastDayOfSession, quarterOf, sessionOf } from "./session-dates.ts";
 
 test("a session has the days from its first month to the day before the next session", () => {
   expect(daysOfSession("2025-26", 7)).toEqual({ from: "2025-07-01", to: "2026-06-30" });
@@ -36,4 +36,12 @@ test("a quarter lasts until the next one starts, over New Year too", () => {
     "Q4",
   ]);
   expect(quarterOf("2025-01-01", [])).toBe("");
+});
+
+test.each([
+  ["2025-26", "2026-06-30"],
+  ["2031-2032", "2032-06-30"],
+  ["Spring", undefined],
+])("the session %s ends on %s", (label, end) => {
+  expect(lastDayOfSession(label, 7)).toBe(end);
 });

@@ -10,6 +10,12 @@ export function daysOfSession(label: string, startsIn: number): Days | undefined
   return { from: firstDay(year, startsIn), to: addDays(firstDay(year + 1, startsIn), -1) };
 }
 
+/** Also for `2025-2026`. A label without a year has no last day. */
+export function lastDayOfSession(label: string, startsIn: number): string | undefined {
+  const year = firstYearOf(label);
+  return year === undefined ? undefined : daysOfSession(labelOf(year), startsIn)!.to;
+}
+
 /** Returns `2025-26` for `2025-10-13`. */
 export function sessionOf(date: string, startsIn: number): string {
   const [year, month] = date.split("-").map(Number) as [number, number];

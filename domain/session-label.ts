@@ -12,14 +12,3 @@ export function nextLabel(label: string): string {
   if (year === undefined) return "";
   return label.length > "2025-26".length ? `${year + 1}-${year + 2}` : labelOf(year + 1);
 }
-
-export function lastDayOfSession(label: string): string | undefined {
-  const year = firstYearOf(label);
-  return year === undefined ? undefined : `${year + 1}-06-30`;
-}
-
-/** A session starts in July, so `2025-26` is over from July 2026 on. Other labels are never over. */
-export function isLastYears(label: string, today: string): boolean {
-  const end = lastDayOfSession(label);
-  return end !== undefined && today > end;
-}

@@ -133,7 +133,8 @@ export function siteServices(parts: Parts): (content: Content) => Site {
       timeZone,
       endInvitations: (email) => endInvitationsOf(database, email),
     });
-    const invitations = invitationService({ database, access, mailer, logName, site: content.site });
+    const site = { ...content.site, sessionStartsIn: content.reports.sessionStartsIn };
+    const invitations = invitationService({ database, access, mailer, logName, site });
     const ownership = ownershipService({
       database,
       today: () => todayIn(timeZone),
@@ -153,7 +154,7 @@ export function siteServices(parts: Parts): (content: Content) => Site {
         product: issuer,
       }),
       invitations,
-      acceptance: acceptanceService({ ...fixedParts, limits, site: content.site }),
+      acceptance: acceptanceService({ ...fixedParts, limits, site }),
       administrators,
       events,
       eventReports,

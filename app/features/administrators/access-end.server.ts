@@ -14,7 +14,10 @@ export function endMoment(end: string, timeZone: string): string {
   return isPlainDate(end) ? endOfDay(timeZone, end).toISOString() : end;
 }
 
+/** The settings that decide when access ends. */
+export type AccessSettings = { session: string; timeZone: string; sessionStartsIn: number };
+
 /** Returns the last day of access for an invited person, if nobody chooses another one. */
-export function usualLastDay({ session, timeZone }: { session: string; timeZone: string }): string {
-  return defaultAccessEnd(session, todayIn(timeZone));
+export function usualLastDay({ session, timeZone, sessionStartsIn }: AccessSettings): string {
+  return defaultAccessEnd(session, todayIn(timeZone), sessionStartsIn);
 }

@@ -343,6 +343,20 @@ test("from July on the next session is to be started", async () => {
   expect(task?.why).toContain("What was prepared as “Session 2026-27” is still there.");
 });
 
+test("a session ends before the first month that the settings of the reports name", async () => {
+  const { app } = await desk();
+  const site = ownSite(app);
+  const content = { ...site.content, reports: { ...site.content.reports, sessionStartsIn: 1 } };
+  const at = async (now: string) => {
+    const tasks = await deskService({ ...site, content, now: () => new Date(now) }).tasks(VIEWER);
+    return tasks.filter(({ title }) => title.includes("session")).map(({ why }) => why);
+  };
+  expect(await at("2025-12-31T12:00:00Z")).toEqual([]);
+  expect(await at("2026-01-01T12:00:00Z")).toEqual([
+    "It ended on December 31, 2025. Visitors still see it on the team page.",
+  ]);
+});
+
 test("a session that was begun is continued at its first open step, by every administrator", async () => {
   const { app, tasks } = await desk();
   const { id } = await app.site.newSessions.start(VIEWER, { label: "2026-27", year: 2026, publishOn: null });

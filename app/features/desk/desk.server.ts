@@ -27,7 +27,7 @@ import { contentTasks } from "./content-tasks.server.ts";
 import type { DeskTask } from "./desk.ts";
 import { backupTask, ownershipTasks, restoreTask } from "./handover-tasks.server.ts";
 import { pictureTask, undescribed } from "./picture-tasks.server.ts";
-import { isLastYears, lastDayOfSession } from "../../../domain/session-label.ts";
+import { lastDayOfSession } from "../../../domain/session-dates.ts";
 import { draftTasks, eventPictureTask, finishTasks, needsReport } from "./event-tasks.server.ts";
 import { unsavedTasks } from "./unsaved-tasks.server.ts";
 
@@ -59,6 +59,7 @@ export function deskService(parts: Parts) {
   const { inbox, contents, changeSets, administrators, content, env, backupFailure, now = () => new Date() } = parts;
   const { newSessions, ownership, restoreDrill } = parts;
   const { session: sessionNow, timeZone } = content.site;
+  const lastDay = lastDayOfSession(sessionNow, content.reports.sessionStartsIn);
   return {
     async tasks(viewer: Viewer): Promise<DeskTask[]> {
       requireEditor(viewer);
@@ -89,8 +90,8 @@ export function deskService(parts: Parts) {
         ...(env.API_URL ? [] : await tasksOfEvents(parts, viewer, today)),
         ...contentTasks(entries.filter(isTask)),
         ...pictureTask(undescribed(content), "picture"),
-        ...(isAdmin(viewer) && sessions.length === 0 && isLastYears(sessionNow, today)
-          ? [sessionTask(sessionNow, await newSessions.findLast(viewer))]
+        ...(isAdmin(viewer) && sessions.length === 0 && lastDay && today > lastDay
+          ? [sessionTask(sessionNow, lastDay, await newSessions.findLast(viewer))]
           : []),
         ...(isAdmin(viewer) ? await administratorTasks(administrators, viewer, now()) : []),
       ];
@@ -132,8 +133,8 @@ function messageTask(count: number): DeskTask[] {
   return [{ title: counted(count, "unread message"), why, action }];
 }
 
-function sessionTask(session: string, last: LastSession | undefined): DeskTask {
-  const ended = `It ended on ${formatPlainDate(lastDayOfSession(session)!)}. Visitors still see it on the team page.`;
+function sessionTask(session: string, lastDay: string, last: LastSession | undefined): DeskTask {
+  const ended = `It ended on ${formatPlainDate(lastDay)}. Visitors still see it on the team page.`;
   const why = last?.isUndone ? `${ended} What was prepared as “${last.title}” is still there.` : ended;
   const action = { label: "Start the next session", to: "/admin/session" };
   return { title: `The session ${session} is over`, why, action };

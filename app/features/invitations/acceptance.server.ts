@@ -13,7 +13,7 @@ import type { Log } from "../../../platform/log.ts";
 import { checkNewPassword } from "../accounts/guessable-password.server.ts";
 import type { SessionService } from "../accounts/session.server.ts";
 import { tooManyTries } from "../accounts/sign-in.server.ts";
-import { endMoment, usualLastDay } from "../administrators/access-end.server.ts";
+import { endMoment, usualLastDay, type AccessSettings } from "../administrators/access-end.server.ts";
 import { grantAccess, OVER } from "./granted-access.server.ts";
 import type { acceptance, OpenedInvitation } from "./invitation-schema.server.ts";
 import { claim, findOpen, mayStillInvite, release, type InvitationRow } from "./invitation-store.server.ts";
@@ -28,8 +28,7 @@ type Parts = {
   session: SessionService;
   limits: Limits;
   logName: LogName;
-  /** The settings that decide when access ends. */
-  site: { session: string; timeZone: string; product: string };
+  site: AccessSettings & { product: string };
 };
 type Request = { input: z.output<typeof acceptance>; address: string; headers: Headers; log: Log };
 type Given = { email: string; password: string; code?: string };

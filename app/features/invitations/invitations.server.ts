@@ -11,7 +11,7 @@ import { hashOfToken, makeLinkToken } from "../../../platform/link-token.ts";
 import type { Log } from "../../../platform/log.ts";
 import { DeliveryFailure } from "../../../platform/mail/delivery-failure.ts";
 import type { Mailer } from "../../../platform/mail/mailer.ts";
-import { endMoment, usualLastDay } from "../administrators/access-end.server.ts";
+import { endMoment, usualLastDay, type AccessSettings } from "../administrators/access-end.server.ts";
 import { newInvitation, type CreatedInvitation, type Invitation } from "./invitation-schema.server.ts";
 import {
   countOpen,
@@ -37,7 +37,7 @@ type InvitationParts = {
   access: AccessKeeper | undefined;
   mailer: Mailer | undefined;
   logName: LogName;
-  site: { session: string; timeZone: string; product: string };
+  site: AccessSettings & { product: string };
 };
 type CreateRequest = {
   viewer: Viewer;
