@@ -2,7 +2,7 @@ import { createContext, useContext, useState, type ReactNode, type SyntheticEven
 import adminStyles from "../../ui/admin/admin.module.css";
 import { SmallButton } from "../../ui/admin/small-button";
 import { useNotices } from "../../ui/notice/notices";
-import { readUnsaved, storeUnsaved, type Unsaved } from "./unsaved";
+import { readUnsaved, storeUnsaved, type Unsaved } from "../../ui/form/with-storage";
 
 type Context = {
   unsaved: Unsaved;

@@ -5,7 +5,7 @@ import { uploadImage } from "../call/upload-image";
 import type { Sending } from "../call/upload-request";
 import { chosen, isUnsent, isWaiting, type ChosenPicture } from "./chosen-picture";
 import { preparePicture, UnusablePicture } from "./prepare-picture";
-import { useUploadQueue, type Pause } from "./use-upload-queue";
+import { endsByItself, useUploadQueue, type Pause } from "./use-upload-queue";
 
 /** Pictures by the names of their controls: `image`, `leads.om-rai.picture`. */
 export type ChosenPictures = Record<string, ChosenPicture | undefined>;
@@ -156,12 +156,12 @@ export function usePictures({
     }),
     /** Waits for uploads and repeats failed ones of `paths` once. A network that goes away meanwhile may come back. */
     async settle(paths: () => string[]): Promise<void> {
-      const isCutOff = () => paths().some((path) => isPaused(latest.current[path]));
-      let patience = isCutOff() ? 0 : MAX_GAP_SECONDS;
+      const hasGap = () => paths().some((path) => isCutOff(latest.current[path]));
+      let patience = hasGap() ? 0 : MAX_GAP_SECONDS;
       paths().forEach(retry);
-      while (jobs.current.size > 0 || queue.running() || (isCutOff() && patience > 0)) {
+      while (jobs.current.size > 0 || queue.running() || (hasGap() && patience > 0)) {
         await Promise.all([...jobs.current, queue.running()]);
-        if (!isCutOff()) continue;
+        if (!hasGap()) continue;
         patience -= 1;
         await new Promise((done) => setTimeout(done, 1_000));
       }
@@ -182,10 +182,8 @@ export const PAUSES: Record<number, Pause> = {
 const STOPPED = "The upload was stopped.";
 
 /** It waits for the network or the server. */
-function isPaused(picture: ChosenPicture | undefined): boolean {
-  const pause = PAUSES[picture?.status ?? -1];
-  return isWaiting(picture) && (pause === "network" || pause === "server");
-}
+const isCutOff = (picture: ChosenPicture | undefined) =>
+  isWaiting(picture) && endsByItself(PAUSES[picture?.status ?? -1]);
 
 function problemOf(status: number, message: string): string {
   return status >= 400 && status < 500 ? message : "The site could not store it. Try again.";

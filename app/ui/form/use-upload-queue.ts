@@ -35,13 +35,16 @@ export function useUploadQueue({ next, send, isSignedIn }: Options) {
   return { pause, start, /** Undefined when there is nothing to wait for. */ running: () => running.current };
 }
 
+/** A session ends its pause only when the person signs in. */
+export const endsByItself = (pause: Pause | undefined) => pause === "network" || pause === "server";
+
 function useRetry(pause: Pause | undefined, isSignedIn: boolean, start: () => void) {
   const again = useEffectEvent(start);
   useEffect(() => {
     if (isSignedIn) again();
   }, [isSignedIn]);
   useEffect(() => {
-    if (pause !== "network" && pause !== "server") return undefined;
+    if (!endsByItself(pause)) return undefined;
     const timer = setInterval(() => navigator.onLine && again(), RETRY_MS);
     const online = () => again();
     window.addEventListener("online", online);

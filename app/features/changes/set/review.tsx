@@ -7,9 +7,9 @@ import { useDone } from "../../../ui/call/use-done";
 import { TextArea } from "../../../ui/field/field";
 import { Details } from "../../../ui/form/details";
 import { FormEnd } from "../../../ui/form/form-failure";
+import { readUnsaved, storeUnsaved } from "../../../ui/form/with-storage";
 import { useFormCall } from "../../../ui/form/use-form-call";
 import { useLastEditor } from "../../accounts/use-last-editor";
-import { readUnsaved, storeUnsaved } from "../../new-session/unsaved";
 import { MAX_NOTE, type ChangeSet } from "../change-set";
 import { reviewSet } from "../changes-calls";
 

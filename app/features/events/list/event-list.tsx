@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-import type { EventSummary, ListFilter } from "../event-list";
+import { type EventSummary, isFiltered, type ListFilter } from "../event-list";
 import { Button } from "../../../ui/button/button";
 import { Empty } from "../../../ui/empty/empty";
 import { Link } from "../../../ui/link/link";
@@ -68,10 +68,10 @@ export function EventList({ page, removed, onRemoved }: Props) {
   );
 }
 
-function None({ filter: { when, q, year }, empty }: { filter: ListFilter; empty: boolean }) {
-  const isSearch = q || year || when === "past";
-  const filtered = when || isSearch;
+function None({ filter, empty }: { filter: ListFilter; empty: boolean }) {
+  const filtered = isFiltered(filter);
   if (filtered && !empty) return null;
+  const isSearch = filter.q || filter.year || filter.when === "past";
   return (
     <Empty scene="camp">
       <p role={filtered ? "status" : undefined}>{isSearch ? "No events found." : NONE_AHEAD}</p>

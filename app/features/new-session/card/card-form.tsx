@@ -12,7 +12,8 @@ import { TickField } from "../../../ui/form/tick-field";
 import { Notice } from "../../../ui/notice/notice";
 import { sendOwnCard } from "../card-calls";
 import type { OwnCard } from "../member-card";
-import { readUnsaved, storeUnsaved, unsavedCardName, type Unsaved } from "../unsaved";
+import { readUnsaved, storeUnsaved, type Unsaved } from "../../../ui/form/with-storage";
+import { unsavedCardName } from "../unsaved";
 import { CardPhoto, type ChosenPhoto } from "./card-photo";
 
 const STORED = [...Object.keys(personTexts), "agreed"];
