@@ -6,7 +6,7 @@ import type { ListPage } from "../../domain/cursor.ts";
 import type { DocumentVersion } from "../../domain/document.ts";
 import { storedSchema } from "../../domain/schemas/collection-schemas.ts";
 import type { Viewer } from "../../domain/session.ts";
-import type { Executor } from "../database/database.ts";
+import type { Database, Executor } from "../database/database.ts";
 import { readPage, type PageOptions } from "../database/list-page.ts";
 import { HttpError, parseInput } from "../http-error.ts";
 import { requireEditor } from "../identity/access.ts";
@@ -93,4 +93,26 @@ export async function versionOf(executor: Executor, documentId: number, revision
   const version = await findVersion(executor, documentId, revision);
   if (!version) throw new HttpError(404, "There is no such version.");
   return version;
+}
+
+export type LatestSave = Awaited<ReturnType<typeof listLatestSaves>>[number];
+
+/** Returns the documents of all collections, latest saved first, without those in the trash. */
+export async function listLatestSaves({ kysely }: Database, viewer: Viewer, limit: number) {
+  requireEditor(viewer);
+  return (
+    kysely
+      .selectFrom("document")
+      .innerJoin("documentVersion", (join) =>
+        join.onRef("documentId", "=", "id").onRef("documentVersion.revision", "=", "document.revision"),
+      )
+      .select(["collection", "documentId", "key", "publishedAt", "savedAt", "savedBy"])
+      .where("deletedAt", "is", null)
+      // The first version of a text is its file, which nobody saved.
+      .where((is) => is.or([is("savedBy", "<>", ""), is("publishedAt", "is not", null)]))
+      .orderBy("savedAt", "desc")
+      .orderBy("documentId", "desc")
+      .limit(limit)
+      .execute()
+  );
 }

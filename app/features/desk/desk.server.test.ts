@@ -423,10 +423,11 @@ test("a second administrator is wanted until one has signed in", async () => {
   expect(await tasks()).toEqual([]);
 });
 
-test("only editors and administrators read the tasks", async () => {
+test("only editors and administrators read the tasks and what was saved last", async () => {
   const { service } = await desk();
   const user = { user: { email: USER.email }, role: "user" as const };
   await expect(service.tasks(user)).rejects.toMatchObject({ status: 403 });
+  await expect(service.latestSaves(user)).rejects.toMatchObject({ status: 403 });
 });
 
 test("the desk of the site looks at the real day", async () => {
@@ -471,5 +472,54 @@ test("changes that cannot be published at their time say so before it", async ()
       why: "Mission: Text: it was changed on the site meanwhile, too. Open it in these changes and choose a text. It is planned for July 1, 2099, 09:00.",
       action: { label: "Correct it", to: "/admin/changes/1" },
     },
+  ]);
+});
+
+test("the last five saved documents are listed with who saved them", async () => {
+  const { app, cookie, add, change } = await desk();
+  const saves = () => app.site.desk.latestSaves(VIEWER);
+  const draft = await add({ title: "Talk", date: "2026-11-01", draft: "true" });
+  const gone = await add({ title: "Gone", date: "2026-11-02" });
+  const over = await add({ title: "Over", date: "2026-03-01" });
+  await app.site.eventReports.save({ ...VIEWER, user: { email: OTHER.email } }, over.id, { students: 4 });
+  await app.request(`/api/events/${gone.id}`, { method: "DELETE", headers: { Cookie: cookie } });
+  await app.request("/api/content/discover/mission", json("PUT", { text: "We help students." }, cookie));
+  // Opening a form and typing stores the text of the file, which nobody saved.
+  const typed = { number: 1, baseRevision: 0, data: { text: "We" } };
+  const { status } = await app.request("/api/content/discover/vision/draft", json("PUT", typed, cookie));
+  expect(status).toBe(204);
+  const byMe = expect.stringMatching(/ by you$/);
+  expect(await saves()).toEqual([
+    {
+      title: "“Mission”",
+      to: "/admin/content/discover/mission",
+      history: "/admin/content/history/discover/mission",
+      saved: byMe,
+      isPublished: true,
+    },
+    {
+      title: "The report of “Over”",
+      to: `/admin/events/${over.id}/finish`,
+      saved: expect.stringMatching(/ by other@example\.edu$/),
+      isPublished: true,
+    },
+    expect.objectContaining({ title: "“Over”", saved: byMe }),
+    {
+      title: "“Talk”",
+      to: `/edit-event/${draft.id}`,
+      history: `/admin/events/${draft.id}/history`,
+      saved: byMe,
+      isPublished: false,
+    },
+    expect.objectContaining({ title: "“Ahead”" }),
+  ]);
+  await change(draft.id, { title: "Long talk" });
+  await add({ title: "New" });
+  expect((await saves()).map(({ title }) => title)).toEqual([
+    "“New”",
+    "“Long talk”",
+    "“Mission”",
+    "The report of “Over”",
+    "“Over”",
   ]);
 });

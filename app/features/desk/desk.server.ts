@@ -7,6 +7,7 @@ import { isAdmin, type Viewer } from "../../../domain/session.ts";
 import type { Content } from "../../../platform/content/index.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { MAX_ROWS } from "../../../platform/database/list-page.ts";
+import { listLatestSaves } from "../../../platform/documents/history.ts";
 import { listUnsaved } from "../../../platform/documents/working-copies.ts";
 import { requireEditor } from "../../../platform/identity/access.ts";
 import type { AdministratorService } from "../administrators/administrators.server.ts";
@@ -24,8 +25,9 @@ import type { EventService } from "../events/events.server.ts";
 import { administratorTasks } from "./administrator-tasks.server.ts";
 import { cardTasks, changeTasks } from "./change-tasks.server.ts";
 import { contentTasks } from "./content-tasks.server.ts";
-import type { DeskTask } from "./desk.ts";
+import type { DeskSave, DeskTask } from "./desk.ts";
 import { backupTask, ownershipTasks, restoreTask } from "./handover-tasks.server.ts";
+import { namedSaves } from "./latest-saves.server.ts";
 import { pictureTask, undescribed } from "./picture-tasks.server.ts";
 import { lastDayOfSession } from "../../../domain/session-dates.ts";
 import { draftTasks, eventPictureTask, finishTasks, needsReport } from "./event-tasks.server.ts";
@@ -53,14 +55,15 @@ type Parts = {
 
 /** The form of an older text still offers it. */
 const MAX_UNSAVED = 5;
+const MAX_SAVES = 5;
 
-/** Returns this person's tasks, most urgent first. */
 export function deskService(parts: Parts) {
   const { inbox, contents, changeSets, administrators, content, env, backupFailure, now = () => new Date() } = parts;
   const { newSessions, ownership, restoreDrill } = parts;
   const { session: sessionNow, timeZone } = content.site;
   const lastDay = lastDayOfSession(sessionNow, content.reports.sessionStartsIn);
   return {
+    /** Returns this person's tasks, most urgent first. */
     async tasks(viewer: Viewer): Promise<DeskTask[]> {
       requireEditor(viewer);
       const today = todayIn(timeZone, now());
@@ -95,6 +98,11 @@ export function deskService(parts: Parts) {
           : []),
         ...(isAdmin(viewer) ? await administratorTasks(administrators, viewer, now()) : []),
       ];
+    },
+
+    async latestSaves(viewer: Viewer): Promise<DeskSave[]> {
+      const saves = await listLatestSaves(parts.database, viewer, MAX_SAVES);
+      return namedSaves(saves, { viewer, events: parts.events, entries: await contents.list(viewer), timeZone });
     },
   };
 }

@@ -3,6 +3,8 @@ import { isAdmin } from "../../../domain/session";
 import { requestContext } from "../../../platform/rendering/request-context";
 import styles from "../../ui/admin/admin.module.css";
 import { adminPages } from "../../ui/admin/admin-pages";
+import { SmallLink } from "../../ui/admin/small-button";
+import { Badge } from "../../ui/badge/badge";
 import { Button, ButtonLink } from "../../ui/button/button";
 import { Empty } from "../../ui/empty/empty";
 import { Field } from "../../ui/field/field";
@@ -13,19 +15,20 @@ import { useSession } from "../accounts/session-context";
 import { EDITORS_MAY } from "../administrators/administrator";
 import { MAX_QUERY } from "../content/content";
 import type { Route } from "./+types/route";
-import type { DeskTask } from "./desk";
+import type { DeskSave, DeskTask } from "./desk";
 import { deskContext } from "./desk-context";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { desk } = context.get(deskContext);
-  return { tasks: await desk.tasks(await context.get(requestContext).viewer()) };
+  const viewer = await context.get(requestContext).viewer();
+  return { tasks: await desk.tasks(viewer), saves: await desk.latestSaves(viewer) };
 }
 
 export const meta = metaOf({ title: "Admin desk" });
 
 const FOR_EDITORS = `As an editor you ${EDITORS_MAY}. An administrator publishes that.`;
 
-export default function Desk({ loaderData: { tasks } }: Route.ComponentProps) {
+export default function Desk({ loaderData: { tasks, saves } }: Route.ComponentProps) {
   const session = useSession();
   const pages = adminPages(session).filter(({ about }) => about);
   const lead = isAdmin(session) ? "What needs you now, and everything else you can do." : FOR_EDITORS;
@@ -48,6 +51,12 @@ export default function Desk({ loaderData: { tasks } }: Route.ComponentProps) {
           </Form>
         </search>
       </section>
+      {saves.length > 0 && (
+        <section className={styles.section} aria-labelledby="lately">
+          <h2 id="lately">Changed lately</h2>
+          <Saves saves={saves} />
+        </section>
+      )}
       <section className={styles.section} aria-labelledby="pages">
         <h2 id="pages">Everything else</h2>
         <ul className={styles.rows}>
@@ -90,6 +99,28 @@ function Tasks({ tasks }: { tasks: DeskTask[] }) {
               <span className="visually-hidden">: {title}</span>
             </ButtonLink>
           )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Saves({ saves }: { saves: DeskSave[] }) {
+  return (
+    <ul className={styles.rows}>
+      {saves.map(({ title, to, history, saved, isPublished }) => (
+        <li key={to}>
+          <div className={styles.rowWords}>
+            <h3 dir="auto">{title}</h3>
+            <p className={styles.rowFacts}>
+              {saved}
+              <Badge variant={isPublished ? "quiet" : "today"}>{isPublished ? "Published" : "Draft"}</Badge>
+            </p>
+          </div>
+          <div className={styles.actions}>
+            <SmallLink label="Edit" of={title} to={to} />
+            {history && <SmallLink label="History" of={title} to={history} />}
+          </div>
         </li>
       ))}
     </ul>
