@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import type { ContentDocument } from "../../app/features/content/content.ts";
 import { transparentPng } from "../support/pictures.ts";
 import { findings } from "./axe.ts";
+import { PUBLISHED } from "./content-forms.ts";
 import { expect, test } from "./fixtures.ts";
 import { expectNoSidewaysScroll, overhang } from "./overflow.ts";
 
@@ -19,7 +20,7 @@ test.afterEach(async ({ resetContent }) => resetContent("site"));
 
 async function publish(page: Page) {
   await page.getByRole("button", { name: /^Publish/ }).click();
-  await expect(page.getByRole("alert")).toHaveText("Live: visitors see your changes now.");
+  await expect(page.getByRole("alert")).toHaveText(PUBLISHED);
 }
 
 test("the name of the cell in the menu is found by search, and changed", async ({ page }) => {

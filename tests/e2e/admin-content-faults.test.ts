@@ -1,18 +1,16 @@
 /** Errors during editing lose no unsaved text, and the message says what to do. */
 import type { BrowserContext, Page } from "@playwright/test";
-import type { ContentDocument } from "../../app/features/content/content.ts";
 import { findings } from "./axe.ts";
+import { memberAt, PHONE, publish, PUBLISHED, readContent } from "./content-forms.ts";
 import { expect, respond, test } from "./fixtures.ts";
 import { signInAgain } from "./sign-in-again.ts";
 
 const MISSION = "/admin/content/discover/mission";
 const TEAM = "team/students-2025";
 const POST = "blogs/what-a-grant-panel-asks";
-const publish = (page: Page) => page.getByRole("button", { name: /^Publish/ }).click();
 const text = (page: Page) => page.getByLabel("Text", { exact: true });
 const heading = (page: Page) => page.locator("[name='intro.heading']");
 const alert = (page: Page) => page.getByRole("alert");
-const live = "Live: visitors see your changes now.";
 const later = "What you typed is still here. Try again in a minute.";
 const offline = "There is no internet connection. Nothing on this page is lost. Try again when you are online.";
 /** Waits until some tab has stored it. */
@@ -20,15 +18,8 @@ const expectInBrowser = (page: Page, typed: string) =>
   expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain(typed);
 const choiceOf = (page: Page, name: string) =>
   page.getByRole("group", { name }).filter({ has: page.getByRole("radio") });
-const read = async (page: Page, key: string) =>
-  (await (await page.request.get(`/api/content/${key}`)).json()) as ContentDocument;
-const person = (page: Page, place: number) =>
-  page
-    .getByRole("group", { name: "Members" })
-    .getByRole("listitem")
-    .nth(place - 1);
 
-test.use({ viewport: { width: 360, height: 740 } });
+test.use({ viewport: PHONE });
 test.beforeEach(async ({ signIn }) => signIn());
 test.afterEach(async ({ resetContent }) => resetContent("home", "discover/mission", "gallery", TEAM, POST));
 
@@ -44,7 +35,7 @@ test("a text that is too long is counted and named, and not cut", async ({ page 
   await expect(text(page)).toHaveValue(novel);
   await text(page).fill("A short story.");
   await publish(page);
-  await expect(alert(page)).toHaveText(live);
+  await expect(alert(page)).toHaveText(PUBLISHED);
 });
 
 test("without a network typing goes on, and publishing works when it is back", async ({ page, context }) => {
@@ -58,7 +49,7 @@ test("without a network typing goes on, and publishing works when it is back", a
   await expect(text(page)).toHaveValue("Typed in the train.");
   await context.setOffline(false);
   await publish(page);
-  await expect(alert(page)).toHaveText(live);
+  await expect(alert(page)).toHaveText(PUBLISHED);
 });
 
 test("after a session ended, signing in in place continues publishing", async ({ page, context }) => {
@@ -67,8 +58,8 @@ test("after a session ended, signing in in place continues publishing", async ({
   await context.clearCookies();
   await publish(page);
   await signInAgain(page);
-  await expect(alert(page)).toHaveText(live);
-  expect(await read(page, "discover/mission")).toMatchObject({ data: { text: "Typed for an hour." } });
+  await expect(alert(page)).toHaveText(PUBLISHED);
+  expect(await readContent(page, "discover/mission")).toMatchObject({ data: { text: "Typed for an hour." } });
 });
 
 test("text that the server cannot store remains in the form and in the browser", async ({ page }) => {
@@ -99,7 +90,7 @@ for (const [key, name] of [
   [POST, "title"],
 ] as const) {
   test(`saving a text of ${key} loses no picture`, async ({ page }) => {
-    const { data } = await read(page, key);
+    const { data } = await readContent(page, key);
     await page.goto(`/admin/content/${key}`);
     const control = page.locator(`form [name$='${name}']`).first();
     await expect(control).toBeAttached();
@@ -109,8 +100,8 @@ for (const [key, name] of [
     const before = await control.inputValue();
     await control.fill("Another text");
     await publish(page);
-    await expect(alert(page)).toHaveText(live);
-    const saved = JSON.stringify((await read(page, key)).data);
+    await expect(alert(page)).toHaveText(PUBLISHED);
+    const saved = JSON.stringify((await readContent(page, key)).data);
     expect(saved.replace("Another text", () => JSON.stringify(before).slice(1, -1))).toBe(JSON.stringify(data));
   });
 }
@@ -128,12 +119,12 @@ test("two tabs that change different fields are both published", async ({ page, 
   await heading(page).fill("From the first tab");
   await other.locator("[name='hero.text']").fill("From the second tab.");
   await publish(page);
-  await expect(alert(page)).toHaveText(live);
+  await expect(alert(page)).toHaveText(PUBLISHED);
   await publish(other);
   await expect(alert(other)).toContainText("The saved changes are in the form now: Heading.");
   await publish(other);
-  await expect(alert(other).filter({ hasText: live })).toBeVisible();
-  const { data } = await read(page, "home");
+  await expect(alert(other).filter({ hasText: PUBLISHED })).toBeVisible();
+  const { data } = await readContent(page, "home");
   expect(data).toMatchObject({ intro: { heading: "From the first tab" }, hero: { text: "From the second tab." } });
 });
 
@@ -144,7 +135,7 @@ test("publishing in one tab removes no unsaved text of another", async ({ page, 
   await expect.poll(stored).toContain("Typed in the other tab");
   await page.locator("[name='hero.text']").fill("Published here.");
   await publish(page);
-  await expect(alert(page)).toHaveText(live);
+  await expect(alert(page)).toHaveText(PUBLISHED);
   await expect.poll(stored).toContain("Typed in the other tab");
   await other.reload();
   await expect(heading(other)).toHaveValue("Typed in the other tab");
@@ -155,14 +146,14 @@ test("two tabs that change the same field: both texts are shown, and one is chos
   await heading(page).fill("First");
   await heading(other).fill("Second");
   await publish(page);
-  await expect(alert(page)).toHaveText(live);
+  await expect(alert(page)).toHaveText(PUBLISHED);
   await publish(other);
   const choice = other.getByRole("group", { name: "Heading" }).filter({ has: other.getByRole("radio") });
   await expect(choice).toContainText("First");
   await choice.getByText("From this form").click();
   await publish(other);
-  await expect(alert(other).filter({ hasText: live })).toBeVisible();
-  expect(await read(page, "home")).toMatchObject({ data: { intro: { heading: "Second" } } });
+  await expect(alert(other).filter({ hasText: PUBLISHED })).toBeVisible();
+  expect(await readContent(page, "home")).toMatchObject({ data: { intro: { heading: "Second" } } });
 });
 
 test("unsaved text of two tabs is complete after a reload, and published together", async ({ page, context }) => {
@@ -178,8 +169,8 @@ test("unsaved text of two tabs is complete after a reload, and published togethe
     if (tab === page) await expect(tab.getByText("Some of them are from another tab: Text.")).toBeVisible();
   }
   await publish(page);
-  await expect(alert(page)).toHaveText(live);
-  const { data } = await read(page, "home");
+  await expect(alert(page)).toHaveText(PUBLISHED);
+  const { data } = await readContent(page, "home");
   expect(data).toMatchObject({ intro: { heading: "From the first tab" }, hero: { text: "From the second tab." } });
   await other.reload();
   await expect(other.getByText("did not save them")).toHaveCount(0);
@@ -205,8 +196,8 @@ test("after a reload one chooses between the texts of two tabs for the same fiel
   await choiceOf(page, "Heading").getByText("From another tab").click();
   await expect(heading(page)).toHaveValue("Second");
   await publish(page);
-  await expect(alert(page).filter({ hasText: live })).toBeVisible();
-  expect(await read(page, "home")).toMatchObject({
+  await expect(alert(page).filter({ hasText: PUBLISHED })).toBeVisible();
+  expect(await readContent(page, "home")).toMatchObject({
     data: { intro: { heading: "Second" }, hero: { text: "Typed after the reload." } },
   });
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
@@ -233,10 +224,10 @@ test("later text of a tab is not lost when another tab continued it", async ({ p
 test("a name that looks like a script is only a name", async ({ page }) => {
   const name = "<script>alert(1)</script> Negi";
   await page.goto(`/admin/content/${TEAM}`);
-  await person(page, 1).locator("summary").click();
-  await person(page, 1).getByLabel("Name").fill(name);
+  await memberAt(page, 1).locator("summary").click();
+  await memberAt(page, 1).getByLabel("Name").fill(name);
   await publish(page);
-  await expect(alert(page)).toHaveText(live);
+  await expect(alert(page)).toHaveText(PUBLISHED);
   await page.goto("/team?year=2025");
   await expect(page.getByText(name)).toBeVisible();
 });

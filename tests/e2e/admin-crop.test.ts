@@ -1,6 +1,7 @@
 /** A portrait is cropped in the browser to the frame of the team page. */
 import type { Page } from "@playwright/test";
 import { findings } from "./axe.ts";
+import { PUBLISHED } from "./content-forms.ts";
 import { expect, photo, test } from "./fixtures.ts";
 import { expectNoSidewaysScroll } from "./overflow.ts";
 
@@ -30,7 +31,7 @@ test("a portrait is cropped by keyboard to the frame of the team page", async ({
   await expect(open).toBeVisible();
   await expect(first.getByRole("img", { name: "Preview of the chosen portrait" })).toHaveCount(1);
   await page.getByRole("button", { name: /^Publish/ }).click();
-  await expect(page.getByRole("alert")).toHaveText("Live: visitors see your changes now.");
+  await expect(page.getByRole("alert")).toHaveText(PUBLISHED);
   await page.goto("/team?year=2025");
   const shown = page.getByRole("img", { name: /Aarohi Semwal/ }).first();
   const size = await shown.evaluate((image: HTMLImageElement) => image.width && image.getAttribute("width"));
@@ -52,7 +53,7 @@ test("Publish means the frame that is open, and its buttons are on the screen of
   await expect(first.getByRole("img", { name: "What is cropped" })).toBeInViewport({ ratio: 1 });
   await expect(first.locator(".ReactCrop__crop-selection")).toBeVisible();
   await sheet.getByRole("button", { name: /^Publish/ }).click();
-  await expect(page.getByRole("alert")).toHaveText("Live: visitors see your changes now.");
+  await expect(page.getByRole("alert")).toHaveText(PUBLISHED);
   const shown = page.getByRole("img", { name: /Aarohi Semwal/ }).first();
   const ratio = async () => Number(await shown.getAttribute("width")) / Number(await shown.getAttribute("height"));
   // The page loads its data again after the message.

@@ -5,6 +5,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { ChangeSet } from "../../app/features/changes/change-set.ts";
 import { GUARDED_PAGES } from "../support/guarded-pages.ts";
 import { findings } from "./axe.ts";
+import { PUBLISHED } from "./content-forms.ts";
 import { expect, test } from "./fixtures.ts";
 import { overhang } from "./overflow.ts";
 
@@ -74,7 +75,7 @@ test("a text is found, changed, published and undone without a mouse", async ({ 
   await page.keyboard.type("We drink tea.");
   await tabTo(page, page.getByRole("button", { name: /^Publish/ }));
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert")).toHaveText("Live: visitors see your changes now.");
+  await expect(page.getByRole("alert")).toHaveText(PUBLISHED);
   await tabTo(page, page.getByRole("button", { name: "Undo", exact: true }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("alert")).toHaveText("“Culture” is as before.");

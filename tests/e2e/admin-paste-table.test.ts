@@ -1,6 +1,7 @@
 /** Rows of a spreadsheet become people of the team. */
 import type { Page } from "@playwright/test";
 import { findings } from "./axe.ts";
+import { PUBLISHED } from "./content-forms.ts";
 import { expect, test } from "./fixtures.ts";
 import { expectNoSidewaysScroll } from "./overflow.ts";
 
@@ -44,7 +45,7 @@ test("rows that were pasted and not added are saved with the form", async ({ pag
   await opener(page).click();
   await rows(page).fill("Meera Bisht\tTreasurer\nAsha Rawat\tLead");
   await page.keyboard.press("Control+s");
-  await expect(page.getByRole("alert")).toHaveText("Live: visitors see your changes now.");
+  await expect(page.getByRole("alert")).toHaveText(PUBLISHED);
   await expect(people(page)).toHaveCount(17);
   await expect(rows(page)).toHaveCount(0);
   await page.goto("/team");

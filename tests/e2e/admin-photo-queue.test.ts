@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { findings } from "./axe.ts";
+import { PUBLISHED } from "./content-forms.ts";
 import { expect, test } from "./fixtures.ts";
 import { expectNoSidewaysScroll } from "./overflow.ts";
 
@@ -56,7 +57,7 @@ test("12 photos are added from the gallery in 5 taps and one line each", async (
   await expectNoSidewaysScroll(page);
   await page.keyboard.press("Enter");
   taps += 1;
-  await expect(page.getByRole("alert")).toHaveText("Live: visitors see your changes now.");
+  await expect(page.getByRole("alert")).toHaveText(PUBLISHED);
   await page.goto("/gallery");
   await expect(page.locator("figcaption", { hasText: /^Team \d+ at work$/ })).toHaveCount(COUNT);
   expect(taps).toBe(5);
@@ -103,7 +104,7 @@ test("a network that dies after the third photo only delays the others", async (
   await context.setOffline(false);
   await expect(words(page, "12 of 12 sent.")).toBeVisible();
   await publish(page).click();
-  await expect(page.getByRole("alert")).toHaveText("Live: visitors see your changes now.");
+  await expect(page.getByRole("alert")).toHaveText(PUBLISHED);
   await page.goto("/gallery");
   await expect(page.getByRole("img", { name: "The last photo" })).toBeVisible();
 });
@@ -156,7 +157,7 @@ test("a network that goes away for a moment after Publish does not cancel it", a
   press();
   await expect(words(page, "1 of 3 sent; 2 wait for the network.")).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByRole("alert")).toHaveText("Live: visitors see your changes now.");
+  await expect(page.getByRole("alert")).toHaveText(PUBLISHED);
 });
 
 test("a photo that the site refuses is named and can be removed; the others are sent", async ({ page }) => {

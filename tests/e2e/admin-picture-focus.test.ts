@@ -1,5 +1,6 @@
 /** An administrator chooses the part of a picture that is never cropped. */
 import { findings } from "./axe.ts";
+import { PUBLISHED } from "./content-forms.ts";
 import { expect, test } from "./fixtures.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -28,7 +29,7 @@ test("the part to keep is chosen by keyboard, survives a reload, and is on the p
   await first.getByText("More about the picture").click();
   await expect(place("Top right")).toBeChecked();
   await page.getByRole("button", { name: /^Publish/ }).click();
-  await expect(page.getByRole("alert")).toHaveText("Live: visitors see your changes now.");
+  await expect(page.getByRole("alert")).toHaveText(PUBLISHED);
   await page.goto("/gallery");
   await expect(page.getByRole("main").getByRole("img").first()).toHaveCSS("object-position", "100% 0%");
 });

@@ -1,12 +1,13 @@
 /** Counts the taps of daily tasks, from the public page, signed in, on a phone and on a computer. */
 import type { Page } from "@playwright/test";
+import { PUBLISHED } from "./content-forms.ts";
 import { expect, photo, test } from "./fixtures.ts";
 import { countTaps, PHONE_AND_COMPUTER } from "./taps.ts";
 
 const edit = (page: Page, name: string) => page.getByRole("button", { name: `Edit: ${name}` });
 const publish = (page: Page) => page.getByRole("button", { name: /^Publish/ });
 const expectLive = async (page: Page) => {
-  await expect(page.getByRole("alert").filter({ hasText: "Live: visitors see your changes now." })).toBeInViewport();
+  await expect(page.getByRole("alert").filter({ hasText: PUBLISHED })).toBeInViewport();
 };
 /** A part of each kind of page: the field that gets the focus, or else the one to tap. */
 const WORDS: [path: string, part: string, field: string, text: string][] = [

@@ -1,0 +1,286 @@
+/** People and photos are added, moved, copied and removed in long forms, on a phone. */
+import type { ContentDocument } from "../../app/features/content/content.ts";
+import { findings } from "./axe.ts";
+import { button, memberAt, PHONE, publish, PUBLISHED, readContent } from "./content-forms.ts";
+import { expect, photo, test } from "./fixtures.ts";
+import { expectNoSidewaysScroll } from "./overflow.ts";
+
+test.use({ viewport: PHONE });
+test.beforeEach(async ({ signIn }) => signIn());
+test.afterEach(async ({ resetContent }) => resetContent("team/students-2025", "gallery"));
+
+test("a person with a photo is added to the team, moved to the top and live", async ({ page }) => {
+  await page.goto("/admin/content/team/students-2025");
+  await page.getByRole("group", { name: "Members" }).getByRole("button", { name: "Add person" }).click();
+  const added = memberAt(page, 16);
+  await expect(added.getByLabel("Name")).toBeFocused();
+  await added.getByLabel("Name").fill("Meera Bisht");
+  await publish(page);
+  const problems = page.getByRole("alert").getByRole("link");
+  await problems.filter({ hasText: "Meera Bisht, Role" }).click();
+  await expect(added.getByLabel("Role")).toBeFocused();
+  await added.getByLabel("Role").fill("Treasurer");
+  await added.getByLabel("Choose a portrait").setInputFiles(await photo());
+  await added.getByLabel("What it shows").fill("Portrait of Meera Bisht");
+  await added.getByLabel("E-mail").fill("meera@example.edu");
+  await added.getByLabel("Professional page").fill("https://www.example.com/meera");
+  await added.getByLabel("Photos page").fill("https://www.example.com/meera/photos");
+  await added.getByLabel("Move person 16 to place").selectOption("1 of 16");
+  await expect(memberAt(page, 1).getByLabel("Move person 1 to place")).toBeFocused();
+  expect(await findings(page)).toEqual([]);
+  await publish(page);
+  await expect(page.getByRole("alert")).toHaveText(PUBLISHED);
+  await page.goto("/team?year=2025");
+  await expect(page.getByRole("img", { name: "Portrait of Meera Bisht" })).toBeVisible();
+  const { data } = (await readContent(page, "team/students-2025")) as {
+    data: { members: { name: string; role: string }[] };
+  };
+  expect(data.members[0]).toMatchObject({ name: "Meera Bisht", role: "Treasurer" });
+  expect(data.members).toHaveLength(16);
+});
+
+test("with another portrait, the form asks about its description and its consent", async ({ page }) => {
+  await page.goto("/admin/content/team/students-2025");
+  await memberAt(page, 2).locator("summary").click();
+  const [description, agreed] = ["What it shows", "The people in it agreed"].map((name) =>
+    memberAt(page, 2).getByLabel(name),
+  );
+  const notice = memberAt(page, 2).getByText("This was written about the picture before.");
+  await expect(description!).not.toHaveValue("");
+  await agreed!.check();
+  await publish(page);
+  await expect(page.getByRole("alert")).toHaveText(/^Published/);
+  await page.reload();
+  await memberAt(page, 2).locator("summary").click();
+  await expect(agreed!).toBeChecked();
+  await expect(notice).toBeHidden();
+  await memberAt(page, 2)
+    .getByLabel("New portrait")
+    .setInputFiles(await photo());
+  await expect(notice).toBeVisible();
+  await expect(agreed!, "it was about the other portrait").not.toBeChecked();
+  expect(await findings(page)).toEqual([]);
+  await memberAt(page, 2).getByRole("button", { name: "Remove portrait" }).click();
+  await expect(notice).toBeHidden();
+  await expect(agreed!).toBeChecked();
+});
+
+test("with another name, the form asks about the portrait and the addresses of the person before", async ({ page }) => {
+  await page.goto("/admin/content/team/students-2025");
+  const first = memberAt(page, 1);
+  await first.locator("summary").click();
+  const name = first.getByLabel("Name");
+  const addresses = ["E-mail", "Professional page", "Photos page"].map((label) => first.getByLabel(label));
+  const portrait = first.getByAltText("Current portrait");
+  const note = first.getByText("Portrait, e-mail, professional page and photos page are still those of Aarohi Semwal.");
+  await name.fill("Meera Kulkarni");
+  await expect(note).toBeInViewport({ ratio: 1 });
+  await expect(button(page, "Remove them")).toBeInViewport({ ratio: 1 });
+  const [above, below] = [await name.boundingBox(), await note.boundingBox()];
+  const gap = below!.y - above!.y - above!.height;
+  expect(gap, "directly below the name").toBeGreaterThan(0);
+  expect(gap).toBeLessThan(40);
+  expect(await findings(page)).toEqual([]);
+  await expectNoSidewaysScroll(page);
+  await name.fill("Aarohi Semwal ");
+  await expect(note, "it is the saved name").toBeHidden();
+  await name.fill("Meera Kulkarni");
+  await addresses[1]!.fill("https://www.linkedin.com/in/example-meera-kulkarni");
+  await expect(first.getByText("Portrait, e-mail and photos page are still those of Aarohi Semwal.")).toBeVisible();
+  await addresses[1]!.fill("https://www.linkedin.com/in/example-aarohi-semwal");
+  await expect(note).toBeVisible();
+
+  await button(page, "Remove them").press("Enter");
+  const message = page.getByRole("alert");
+  await expect(message).toHaveText("Portrait, e-mail, professional page and photos page are removed.");
+  await expect(message).toBeFocused();
+  await expect(note).toBeHidden();
+  await button(page, "Undo").press("Enter");
+  await expect(note).toBeVisible();
+  await expect(addresses[0]!).toHaveValue("aarohi.semwal@example.edu");
+  await expect(name, "the message has closed").toBeFocused();
+  await expect(portrait).toBeVisible();
+  await button(page, "Remove them").click();
+  await expect(portrait).toBeHidden();
+  for (const address of addresses) await expect(address).toHaveValue("");
+  await publish(page);
+  await expect(page.getByRole("alert")).toHaveText(PUBLISHED);
+  await page.goto("/team?year=2025");
+  await expect(page.getByRole("heading", { name: "Meera Kulkarni" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /Meera Kulkarni/ })).toHaveCount(0);
+  await expect(page.getByText("MK", { exact: true }), "the initials instead of a portrait").toBeVisible();
+  await expect(page.getByRole("link", { name: "Email Ishaan Uniyal" })).toBeVisible();
+});
+
+test("a copy of a person is below it, includes unsaved text, and is a new person", async ({ page }) => {
+  await page.goto("/admin/content/team/students-2025");
+  await memberAt(page, 2).locator("summary").click();
+  await memberAt(page, 2).getByLabel("Role").fill("Treasurer");
+  await memberAt(page, 2).getByRole("button", { name: "Duplicate person 2" }).press("Enter");
+  const copy = memberAt(page, 3);
+  await expect(copy.getByLabel("Name")).toBeFocused();
+  await expect(copy.getByLabel("Role")).toHaveValue("Treasurer");
+  await expect(page.getByRole("status").filter({ hasText: "Person 3 is a copy of person 2." })).toHaveCount(1);
+  expect(await findings(page)).toEqual([]);
+  await copy.getByLabel("Name").fill("Meera Bisht");
+  await expect(copy.getByText(/ are still those of Nandini Kathait\.$/)).toBeVisible();
+  await publish(page);
+  await expect(page.getByRole("alert")).toHaveText(PUBLISHED);
+  const { data } = (await readContent(page, "team/students-2025")) as {
+    data: { members: { id: string; name: string; role: string; picture: object }[] };
+  };
+  const [, original, copied] = data.members;
+  expect(copied).toMatchObject({ name: "Meera Bisht", role: "Treasurer", picture: original!.picture });
+  expect(copied!.id).not.toBe(original!.id);
+  expect(data.members).toHaveLength(16);
+});
+
+test("Undo restores a removed person, with unsaved text", async ({ page }) => {
+  await page.goto("/admin/content/team/students-2025");
+  const name = await memberAt(page, 2).locator("summary").textContent();
+  await memberAt(page, 2).locator("summary").click();
+  await memberAt(page, 2).getByLabel("Role").fill("Treasurer");
+  await memberAt(page, 2).getByRole("button", { name: "Remove person 2" }).click();
+  await expect(page.getByRole("alert")).toHaveText(`“${name}” is removed.`);
+  await expect(memberAt(page, 2).locator("summary")).not.toHaveText(name!);
+  await button(page, "Undo").click();
+  await expect(memberAt(page, 2).locator("summary")).toHaveText(name!);
+  await expect(memberAt(page, 2)).toBeFocused();
+  await expect(memberAt(page, 2).getByLabel("Role")).toHaveValue("Treasurer");
+});
+
+test("a member becomes a lead with unsaved text and a new portrait, and Undo makes a member again", async ({
+  page,
+}) => {
+  await page.goto("/admin/content/team/students-2025");
+  const leads = page.getByRole("group", { name: "Leads" }).getByRole("listitem");
+  await expect(leads.first()).toBeVisible();
+  const count = await leads.count();
+  const name = await memberAt(page, 2).locator("summary").textContent();
+  await memberAt(page, 2).locator("summary").click();
+  await memberAt(page, 2).getByLabel("Role").fill("Coordinator");
+  await memberAt(page, 2)
+    .getByLabel(/portrait/i)
+    .first()
+    .setInputFiles(await photo());
+  await memberAt(page, 2).getByLabel("What it shows").fill("Their new portrait");
+  const promote = () => memberAt(page, 2).getByRole("button", { name: "Move to Leads person 2" }).click();
+  await promote();
+  await expect(page.getByRole("alert")).toHaveText(`“${name}” is now the last of the leads.`);
+  await expect(leads).toHaveCount(count + 1);
+  await expect(leads.last()).toBeInViewport();
+  expect(await findings(page)).toEqual([]);
+  await button(page, "Undo").click();
+  await expect(memberAt(page, 2)).toBeFocused();
+  await expect(leads).toHaveCount(count);
+  await memberAt(page, 2).locator("summary").click();
+  await expect(memberAt(page, 2).getByLabel("Role")).toHaveValue("Coordinator");
+  await promote();
+  await publish(page);
+  await expect(page.getByRole("alert")).toHaveText(PUBLISHED);
+  const { data } = (await readContent(page, "team/students-2025")) as {
+    data: Record<"leads" | "members", { name: string; role: string; picture: { media?: string; alt: string } }[]>;
+  };
+  expect(data.leads.at(-1)).toMatchObject({ name, role: "Coordinator", picture: { alt: "Their new portrait" } });
+  expect(data.leads.at(-1)!.picture.media).toMatch(/^\/media\//);
+  expect(data.members.map((one) => one.name)).not.toContain(name);
+});
+
+test("the error of an empty list disappears with its first item", async ({ page }) => {
+  await page.goto("/admin/content/initiatives");
+  const list = page.getByRole("group", { name: "Initiatives" });
+  await expect(list.getByRole("listitem").first()).toBeVisible();
+  for (let left = await list.getByRole("listitem").count(); left > 0; left -= 1) {
+    await list.locator("summary").first().click();
+    await list.getByRole("button", { name: "Remove initiative 1" }).click();
+    await expect(list.getByRole("listitem")).toHaveCount(left - 1);
+  }
+  await publish(page);
+  const error = list.getByText("Add at least one initiative.");
+  await expect(error).toBeVisible();
+  await list.getByRole("button", { name: "Add initiative" }).click();
+  await expect(error).toBeHidden();
+});
+
+test("Undo restores people that were removed one after the other", async ({ page }) => {
+  await page.goto("/admin/content/team/students-2025");
+  const nameOf = (place: number) => memberAt(page, place).locator("summary").textContent();
+  const [first, second] = [await nameOf(2), await nameOf(3)];
+  for (const name of [first, second]) {
+    await memberAt(page, 2).locator("summary").click();
+    await memberAt(page, 2).getByRole("button", { name: "Remove person 2" }).click();
+    await expect(page.getByRole("alert")).toHaveText(`“${name}” is removed.`);
+  }
+  await button(page, "Undo").click();
+  await expect(page.getByRole("alert")).toHaveText(`“${second}” is back. “${first}” is removed.`);
+  await button(page, "Undo").click();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  expect([await nameOf(2), await nameOf(3)]).toEqual([first, second]);
+});
+
+test("an error from the server is next to the field of its person", async ({ page }) => {
+  await page.goto("/admin/content/team/students-2025");
+  await memberAt(page, 3).locator("summary").click();
+  await memberAt(page, 3).getByLabel("Name").fill("   ");
+  await memberAt(page, 3).locator("summary").click();
+  await publish(page);
+  await page
+    .getByRole("alert")
+    .getByRole("link", { name: /^\w+, person 3, Name/ })
+    .click();
+  await expect(memberAt(page, 3).getByLabel("Name")).toBeFocused();
+  await expect(memberAt(page, 3).getByLabel("Name")).toHaveAccessibleDescription(/must not be empty/);
+  await memberAt(page, 3).getByLabel("Name").fill("Meera Bisht");
+  await expect(memberAt(page, 3).getByLabel("Name")).not.toHaveAccessibleDescription(/must not be empty/);
+});
+
+test("changes of two people in different places are merged", async ({ page }) => {
+  await page.goto("/admin/content/team/students-2025");
+  await memberAt(page, 1).locator("summary").click();
+  await memberAt(page, 1).getByLabel("Role").fill("Mine");
+  const { data, revision } = (await readContent(page, "team/students-2025")) as ContentDocument & {
+    data: { members: { role: string }[] };
+  };
+  data.members[1]!.role = "Theirs";
+  const headers = { "If-Match": `"${revision}"` };
+  const put = await page.request.put("/api/content/team/students-2025", { data, headers });
+  expect(put.status()).toBe(200);
+  await publish(page);
+  await expect(page.getByRole("alert")).toContainText("The saved changes are in the form now: Members.");
+  await publish(page);
+  await expect(page.getByRole("alert").filter({ hasText: PUBLISHED })).toBeVisible();
+  const saved = (await readContent(page, "team/students-2025")) as { data: { members: { role: string }[] } };
+  expect(saved.data.members.slice(0, 2).map(({ role }) => role)).toEqual(["Mine", "Theirs"]);
+});
+
+test("many photos chosen at once become pictures of the gallery", async ({ page }) => {
+  await page.goto("/admin/content/gallery");
+  const photos = await Promise.all([700, 710, 720].map((width) => photo({ name: `${width}.png`, width })));
+  await page.getByLabel("Add more pictures").setInputFiles(photos);
+  await expect(page.getByText("Picture 13", { exact: true })).toBeVisible();
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+  for (const place of [11, 12, 13]) {
+    const item = page
+      .getByRole("group", { name: "Pictures" })
+      .getByRole("listitem")
+      .nth(place - 1);
+    await item.getByLabel("Caption").fill(`Photo ${place}`);
+  }
+  await publish(page);
+  await expect(page.getByRole("alert")).toHaveText(PUBLISHED);
+  expect(await (await page.request.get("/gallery")).text()).toContain("Photo 13");
+});
+
+test("a button above a long list adds an item at its end, by keyboard too", async ({ page }) => {
+  await page.goto("/admin/content/gallery");
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Add at the end of the pictures" }).press("Enter");
+  await (await chooser).setFiles(await photo());
+  const added = page.getByRole("group", { name: "Pictures" }).getByRole("listitem").nth(10);
+  await expect(added.getByLabel("Caption")).toBeFocused();
+
+  await page.goto("/admin/content/team/students-2025");
+  await page.getByRole("button", { name: "Add at the end of the members" }).press("Enter");
+  await expect(memberAt(page, 16).getByLabel("Name")).toBeFocused();
+  await expect(page.getByRole("button", { name: "Add at the end of the leads" }), "a short list").toHaveCount(0);
+});

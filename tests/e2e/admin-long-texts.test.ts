@@ -1,0 +1,90 @@
+/** Long texts are typed, pasted and previewed, on a phone. */
+import { button, PHONE, publish, PUBLISHED } from "./content-forms.ts";
+import { expect, test } from "./fixtures.ts";
+
+test.use({ viewport: PHONE });
+test.beforeEach(async ({ signIn }) => signIn());
+test.afterEach(async ({ resetContent }) => resetContent("home", "discover/mission"));
+
+test("typed text is found again after a reload, and the original can come back", async ({ page }) => {
+  await page.goto("/admin/content/home");
+  const heading = page.getByRole("group", { name: "Introduction" }).getByLabel("Heading");
+  await heading.fill("Typed and not published");
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(1);
+  await page.reload();
+  await expect(heading).toHaveValue("Typed and not published");
+  await publish(page);
+  await expect(page.getByRole("alert")).toHaveText(PUBLISHED);
+  await page.getByText("Original text …").click();
+  await button(page, "Back to the original").click();
+  await expect(page.getByRole("alert")).toHaveText("Visitors read the original again.");
+  await expect(heading).toHaveValue("Bring a problem, not a business plan");
+});
+
+test("Preview shows the page with unsaved text, which visitors do not see", async ({ page, context }) => {
+  await page.goto("/admin/content/home");
+  await page.locator("[name='intro.heading']").fill("Only a preview");
+  const opened = context.waitForEvent("page");
+  await button(page, "Preview in a new tab").click();
+  const preview = await opened;
+  await expect(preview.getByRole("heading", { name: "Only a preview" })).toBeVisible();
+  expect(new URL(preview.url()).pathname).toBe("/admin/preview/home");
+  expect(await (await page.request.get("/")).text()).not.toContain("Only a preview");
+});
+
+test("the buttons above a long text work by keyboard, and Ctrl + Z takes them back", async ({ page }) => {
+  await page.goto("/admin/content/discover/mission");
+  const text = page.getByLabel("Text", { exact: true });
+  await text.fill("A big day");
+  await text.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(2, 5));
+  await page.keyboard.press("Shift+Tab");
+  await expect(button(page, "Bold")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(text).toHaveValue("A **big** day");
+  await expect(text).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(button(page, "Heading")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(text).toHaveValue("## A **big** day");
+  await page.keyboard.press("Control+z");
+  await page.keyboard.press("Control+z");
+  await expect(text).toHaveValue("A big day");
+  await text.fill("- one");
+  for (const key of ["Enter", "t", "w", "o", "Enter", "Enter", "x"]) await page.keyboard.press(key);
+  await expect(text).toHaveValue("- one\n- two\n\nx");
+});
+
+test("Enter once starts a new paragraph, and Ctrl + Z takes it back", async ({ page }) => {
+  await page.goto("/admin/content/discover/mission");
+  const text = page.getByLabel("Text", { exact: true });
+  await expect(text).toHaveAccessibleDescription(/^Enter starts a new paragraph\./);
+  await text.fill("one");
+  await page.keyboard.press("Enter");
+  await expect(text).toHaveValue("one\n\n");
+  await page.keyboard.press("Control+z");
+  await expect(text).toHaveValue("one");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("two");
+  await page.keyboard.press("Shift+Enter");
+  await page.keyboard.type("three");
+  await expect(text).toHaveValue("one\n\ntwo\nthree");
+});
+
+test("text pasted from Word becomes Markdown, and Ctrl + Z takes it back", async ({ page }) => {
+  await page.goto("/admin/content/discover/mission");
+  const text = page.getByLabel("Text", { exact: true });
+  await text.fill("Before.");
+  await text.evaluate((area: HTMLTextAreaElement) => {
+    const style = "<style><!-- p.MsoNormal {margin:0cm} --></style>";
+    const words = "<p class=MsoNormal style='mso-list:l0'>A <b style='color:red'>bold</b> word<o:p></o:p></p>";
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/html", `<html><head>${style}</head><body><h1>Title</h1>${words}</body></html>`);
+    clipboardData.setData("text/plain", "Title A bold word");
+    area.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(text).toHaveValue("Before.\n\n## Title\n\nA **bold** word");
+  await page.keyboard.press("Control+z");
+  await expect(text).toHaveValue("Before.");
+});

@@ -1,0 +1,153 @@
+/** Posts and years are begun, published, taken off the site and deleted, on a phone. */
+import { button, memberAt, PHONE, publish, PUBLISHED, readContent } from "./content-forms.ts";
+import { expect, photo, test } from "./fixtures.ts";
+
+test.use({ viewport: PHONE });
+test.beforeEach(async ({ signIn }) => signIn());
+test.afterEach(async ({ resetContent }) => resetContent("team/students-2025"));
+
+test("a new post begins as a copy of another one", async ({ page }) => {
+  await page.goto("/admin/content");
+  await page.getByRole("link", { name: "New post" }).click();
+  await page.getByLabel("Title of a new post").fill("What a second panel asks");
+  await page.getByLabel("Begin with").selectOption("A copy of Blog: What a grant panel asks");
+  await button(page, "Begin the post").click();
+  await expect(page).toHaveURL("/admin/content/blogs/what-a-second-panel-asks");
+  await expect(page.getByLabel("Title", { exact: true })).toHaveValue("What a second panel asks");
+  await expect(page.getByLabel("Summary", { exact: true })).not.toHaveValue("");
+  await expect(page.getByText("Draft: visitors do not see it")).toBeVisible();
+  const summary = page.getByLabel("Summary", { exact: true });
+  await summary.fill("One");
+  await page.keyboard.press("Control+s");
+  await expect(page.getByRole("alert")).toHaveText(
+    "What you typed is stored. Visitors see it when you press “Publish”.",
+  );
+  await page.keyboard.type(" and more");
+  await expect(summary, "the person goes on typing").toHaveValue("One and more");
+  expect((await page.request.get("/blogs/what-a-second-panel-asks")).status()).toBe(404);
+  const address = "/api/content/blogs/what-a-second-panel-asks";
+  expect((await page.request.delete(address)).status()).toBe(204);
+});
+
+test("a new post begins with its title, is published and deleted, and comes back", async ({ page }) => {
+  await page.goto("/admin/content/new-post");
+  await page.getByLabel("Title of a new post").fill("A Night in the Food Lab");
+  await button(page, "Begin the post").click();
+  await expect(page).toHaveURL("/admin/content/blogs/a-night-in-the-food-lab");
+  await expect(page.getByText("Draft: visitors do not see it")).toBeVisible();
+  await expect(page.getByLabel("Title", { exact: true })).toHaveValue("A Night in the Food Lab");
+  await publish(page);
+  const missing = page.getByRole("alert").getByRole("link");
+  await expect(missing, "all that is missing is named at once").toHaveText([
+    /^Author/,
+    /^Summary/,
+    "Choose a picture.",
+    /^Text/,
+  ]);
+  for (const [label, text] of [
+    ["Date", "2026-03-09"],
+    ["Author", "Om Rai"],
+    ["Summary", "One night."],
+    ["Tags (optional)", "food"],
+    ["Text", "We were **awake**."],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(text);
+  await page.getByLabel("Text", { exact: true }).fill("We were **awake.");
+  await publish(page);
+  await expect(missing).toHaveText([
+    "Choose a picture.",
+    /^Text: Bold words need \*\* before and after them: “\*\*awake\.”/,
+  ]);
+  await page.getByLabel("Text", { exact: true }).fill("We were **awake**.");
+  await publish(page);
+  await expect(missing).toHaveText(["Choose a picture."]);
+  await page.getByLabel("Choose a picture").setInputFiles(await photo());
+  await expect(page.getByRole("alert"), "nothing is missing any more").toHaveCount(0);
+  await publish(page);
+  await expect(page.getByRole("alert")).toHaveText(PUBLISHED);
+  await page.getByRole("link", { name: "View the page" }).click();
+  await expect(page.getByText("awake")).toHaveRole("strong");
+  await page.goto("/admin/content");
+  await button(page, "Delete Blog: A Night in the Food Lab").click();
+  await expect(page.getByRole("alert").filter({ hasText: "is deleted." })).toBeVisible();
+  expect((await page.request.get("/blogs/a-night-in-the-food-lab")).status()).toBe(404);
+  await button(page, "Undo").click();
+  await expect(page.getByRole("alert").filter({ hasText: "is back." })).toBeVisible();
+  expect((await page.request.get("/blogs/a-night-in-the-food-lab")).status()).toBe(200);
+  await button(page, "Delete Blog: A Night in the Food Lab").click();
+  await expect(page.getByRole("alert").filter({ hasText: "is deleted." })).toBeVisible();
+  await page.getByRole("link", { name: "Deleted posts and teams" }).click();
+  await page.getByRole("button", { name: "Restore A Night in the Food Lab" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "is back." })).toBeVisible();
+  expect((await page.request.get("/blogs/a-night-in-the-food-lab")).status()).toBe(200);
+  await page.request.delete("/api/content/blogs/a-night-in-the-food-lab");
+});
+
+test("a published post is taken off the site, and Undo publishes it again", async ({ page }) => {
+  const key = "blogs/withdrawn-soon";
+  const { data } = await readContent(page, "blogs/what-a-grant-panel-asks");
+  await page.request.put(`/api/content/${key}`, { data: { ...data, title: "Withdrawn soon" } });
+  await page.goto("/admin/content");
+  await button(page, "Take off the site Blog: Withdrawn soon").click();
+  const done = "Blog: Withdrawn soon is off the site. It is a draft now.";
+  await expect(page.getByRole("alert").filter({ hasText: done })).toBeVisible();
+  await expect(button(page, "Take off the site Blog: Withdrawn soon")).toHaveCount(0);
+  expect((await page.request.get(`/${key}`)).status()).toBe(404);
+  expect(await readContent(page, key)).toMatchObject({ draft: true, data: { title: "Withdrawn soon" } });
+  await button(page, "Undo").click();
+  await expect(button(page, "Take off the site Blog: Withdrawn soon")).toBeVisible();
+  expect((await page.request.get(`/${key}`)).status()).toBe(200);
+  await page.request.delete(`/api/content/${key}`);
+});
+
+test("a post that is a file is taken off the site, and Undo publishes it again", async ({ page }) => {
+  const path = "/blogs/what-a-grant-panel-asks";
+  await page.goto("/admin/content");
+  await button(page, "Take off the site Blog: What a grant panel asks").click();
+  await expect(page.getByRole("alert").filter({ hasText: "is off the site." })).toBeVisible();
+  await expect(button(page, "Take off the site Blog: What a grant panel asks")).toHaveCount(0);
+  expect((await page.request.get(path)).status()).toBe(404);
+  await button(page, "Undo").click();
+  await expect(button(page, "Take off the site Blog: What a grant panel asks")).toBeVisible();
+  expect((await page.request.get(path)).status()).toBe(200);
+});
+
+test("a post is taken off the site in its form, and Undo publishes it again", async ({ page }) => {
+  const path = "/blogs/what-a-grant-panel-asks";
+  await page.goto(`/admin/content${path}`);
+  await button(page, "Take off the site").click();
+  await expect(page.getByText("Draft: visitors do not see it")).toBeVisible();
+  expect((await page.request.get(path)).status()).toBe(404);
+  await button(page, "Undo").click();
+  await expect(button(page, "Take off the site")).toBeVisible();
+  expect((await page.request.get(path)).status()).toBe(200);
+});
+
+test("the year that visitors see first is marked in the list and in its form", async ({ page }) => {
+  await page.goto("/admin/content");
+  const row = (title: string) => page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) });
+  await expect(row("Students of 2025")).toContainText("Visitors see it first");
+  await expect(row("Students of 2024")).not.toContainText("Visitors see it first");
+  await button(page, "Delete Students of 2025").click();
+  const question = page.getByRole("dialog", { name: "Delete Students of 2025?" });
+  await expect(question, "one wrong tap does not take it from visitors").toContainText("Visitors see it first.");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await page.goto("/admin/content/team/students-2025");
+  await expect(page.getByText("Visitors see it first")).toBeVisible();
+});
+
+test("the next year begins as a copy of the newest one", async ({ page }) => {
+  await page.goto("/admin/content");
+  await button(page, "New: Students of 2026").click();
+  await expect(page).toHaveURL("/admin/content/team/students-2026");
+  await expect(memberAt(page, 1).locator("summary")).toHaveText("Aarohi Semwal");
+  expect(await (await page.request.get("/team")).text()).not.toContain("2026");
+  await publish(page);
+  await expect(page.getByRole("alert")).toHaveText(PUBLISHED);
+  await expect(page.getByText("Draft: visitors do not see it")).toHaveCount(0);
+  expect(await (await page.request.get("/team")).text()).toContain("2026");
+  await button(page, "Undo").click();
+  await expect(page.getByText("Draft: visitors do not see it")).toBeVisible();
+  expect(await (await page.request.get("/team")).text()).not.toContain("2026");
+  await page.request.delete("/api/content/team/students-2026");
+});
