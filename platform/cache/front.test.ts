@@ -168,15 +168,15 @@ test("all spellings of a path lead to one page in memory", async () => {
   expect(keys().sort()).toEqual(["/api/events", "/blogs/ten-conversations-before-you-build", "/events.data", "/team"]);
 });
 
-test("an uploaded picture is read once, and supports ranges", async () => {
+test("an uploaded picture is read once", async () => {
   const app = await startApp();
   const { image } = await addEvent(app, await cookieOf(app, ADMIN), { image: await png() });
   const whole = new Uint8Array(await (await app.request(image)).arrayBuffer());
   await app.site.database.close();
   const url = await listen(app);
-  const part = await fetch(url + image, { headers: { Range: "bytes=4-9" } });
-  expect([part.status, part.headers.get("Content-Range")]).toEqual([206, `bytes 4-9/${whole.length}`]);
-  expect(new Uint8Array(await part.arrayBuffer())).toEqual(whole.subarray(4, 10));
+  const again = await fetch(url + image);
+  expect(again.status).toBe(200);
+  expect(new Uint8Array(await again.arrayBuffer())).toEqual(whole);
 });
 
 test("no private response and no cookie is ever cached", async () => {

@@ -1,5 +1,4 @@
-/** Sends a prepared response: in the best encoding, one range, or 304. */
-import { matchesTag, rangeOf } from "./conditions.ts";
+/** Sends a prepared response: in the best encoding, or 304. */
 import type { Bytes } from "./encoding.ts";
 import type { Body, FlatHeaders, Prepared } from "./prepared.ts";
 
@@ -10,11 +9,7 @@ export function replyTo(prepared: Prepared, { method, header }: RequestHead): Re
   const body = chooseBody(prepared, header("accept-encoding"));
   const known = prepared.status === 200 ? header("if-none-match") : undefined;
   if (known !== undefined && matchesTag(known, body.etag)) return notModified(prepared, body);
-  if (method === "HEAD") return { status: prepared.status, headers: body.headers, bytes: null };
-  const range = prepared.status === 200 ? header("range") : undefined;
-  return range === undefined
-    ? { status: prepared.status, headers: body.headers, bytes: body.bytes }
-    : partOf(prepared, body, range, header("if-range"));
+  return { status: prepared.status, headers: body.headers, bytes: method === "HEAD" ? null : body.bytes };
 }
 
 function chooseBody({ bodies }: Prepared, accepted: string | undefined): Body {
@@ -30,25 +25,14 @@ function takes(accepted: string, encoding: "br" | "gzip"): boolean {
   return NAMED[encoding].test(accepted) && !EXCLUDED[encoding].test(accepted);
 }
 
-function notModified({ headers }: Prepared, { etag }: Body): Reply {
-  return { status: 304, headers: [...headers.flat(), "ETag", etag], bytes: null };
+/** Compares weakly with each ETag in `If-None-Match` (RFC 9110, 13.1.2). */
+function matchesTag(ifNoneMatch: string, etag: string): boolean {
+  if (ifNoneMatch === etag || ifNoneMatch.trim() === "*") return true;
+  return ifNoneMatch.split(",").some((candidate) => candidate.trim().replace(/^W\//, "") === etag);
 }
 
-/** Only responses with `Accept-Ranges` support ranges: pictures, which have one uncompressed body. */
-function partOf(prepared: Prepared, body: Body, range: string, ifRange: string | undefined): Reply {
-  const whole = { status: prepared.status, headers: body.headers, bytes: body.bytes };
-  const takesRanges = prepared.headers.some(([name]) => name.toLowerCase() === "accept-ranges");
-  if (!takesRanges || (ifRange !== undefined && ifRange !== body.etag)) return whole;
-  const part = rangeOf(range, body.bytes.byteLength);
-  if (!part) return whole;
-  const headers = [...prepared.headers.flat(), "ETag", body.etag];
-  if (part === "unsatisfiable") {
-    return { status: 416, headers: [...headers, "Content-Range", `bytes */${body.bytes.byteLength}`], bytes: null };
-  }
-  const bytes = body.bytes.subarray(part.start, part.end + 1);
-  headers.push("Content-Length", String(bytes.byteLength));
-  headers.push("Content-Range", `bytes ${part.start}-${part.end}/${body.bytes.byteLength}`);
-  return { status: 206, headers, bytes };
+function notModified({ headers }: Prepared, { etag }: Body): Reply {
+  return { status: 304, headers: [...headers.flat(), "ETag", etag], bytes: null };
 }
 
 export function headOf({ method, headers }: Request): RequestHead {

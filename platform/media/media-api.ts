@@ -3,7 +3,7 @@ import { MEDIA_POLICY } from "../http/security-headers.ts";
 import { route, type Route } from "../http/route.ts";
 import { MEDIA_NAME, type MediaService } from "./media.ts";
 
-/** The URL contains a hash of the picture, so it never changes. The cache sends ranges (platform/cache/reply.ts). */
+/** The URL contains a hash of the picture, so it never changes. */
 export const mediaRoutes: Route<{ media: MediaService }>[] = [
   route({
     method: "GET",
@@ -18,7 +18,6 @@ export const mediaRoutes: Route<{ media: MediaService }>[] = [
       const file = match && (await media.read(match[1]!, Number(match[2])));
       if (!file) return context.text("Not found", 404);
       context.header("Content-Type", file.type);
-      context.header("Accept-Ranges", "bytes");
       context.header("Content-Security-Policy", MEDIA_POLICY);
       context.header("Cache-Control", "public, max-age=31536000, immutable");
       return context.body(new Uint8Array(file.bytes));
