@@ -1,12 +1,6 @@
+/** Each throws {ApiError}. */
 import type { Viewer } from "../../../domain/session";
 import { call } from "../../ui/call/request";
 
-/** @throws {ApiError} */
-export async function readSession(): Promise<Viewer> {
-  return (await call("/api/session")) as Viewer;
-}
-
-/** @throws {ApiError} */
-export async function signOut(): Promise<void> {
-  await call("/api/session", { method: "DELETE" });
-}
+export const readSession = () => call<Viewer>("/api/session");
+export const signOut = () => call("/api/session", { method: "DELETE" });

@@ -35,6 +35,6 @@ export function WritePost({ eventId }: { eventId: number }) {
 /** Returns the key of the draft's document. @throws {ApiError} */
 async function beginPost(eventId: number, key: string): Promise<string> {
   const headers = { "Idempotency-Key": key };
-  const { key: document } = (await call(`/api/events/${eventId}/post`, { method: "POST", headers })) as { key: string };
+  const { key: document } = await call<{ key: string }>(`/api/events/${eventId}/post`, { method: "POST", headers });
   return document;
 }

@@ -1,3 +1,4 @@
+/** Each throws {ApiError}. */
 import { ApiError, call, ifMatch, jsonBody } from "../../ui/call/request";
 import type { ChangeSet, ChangeSetDocument } from "./change-set";
 
@@ -9,15 +10,9 @@ export const draftPath = (id: number, key: string, back = "") => `${CHANGES}/${i
 /** `page` is the first public page of the preview. */
 export const previewPath = (id: number, page: string) => `/admin/preview/${id}${page}`;
 
-/** @throws {ApiError} */
-export async function createSet(title: string): Promise<ChangeSet> {
-  return (await call(ADDRESS, jsonBody("POST", { title }))) as ChangeSet;
-}
-
-/** @throws {ApiError} */
-export async function findSet(id: number): Promise<ChangeSet> {
-  return (await call(`${ADDRESS}/${id}`)) as ChangeSet;
-}
+export const createSet = (title: string) => call<ChangeSet>(ADDRESS, jsonBody("POST", { title }));
+export const findSet = (id: number) => call<ChangeSet>(`${ADDRESS}/${id}`);
+export const removeSet = (id: number) => call(`${ADDRESS}/${id}`, { method: "DELETE" });
 
 type Where = {
   id: number;
@@ -36,10 +31,9 @@ type InSet = Pick<Where, "id" | "key" | "revision">;
 const asSeen = (revision: number): Record<string, string> =>
   revision > 0 ? ifMatch(revision) : { "If-None-Match": "*" };
 
-/** The set deletes the document when it is published. @throws {ApiError} */
-export async function deleteInSet({ id, key, revision }: InSet): Promise<void> {
-  await call(`${ADDRESS}/${id}/documents/${key}`, jsonBody("PUT", null, asSeen(revision)));
-}
+/** The set deletes the document when it is published. */
+export const deleteInSet = ({ id, key, revision }: InSet) =>
+  call(`${ADDRESS}/${id}/documents/${key}`, jsonBody("PUT", null, asSeen(revision)));
 
 /** @throws {ApiError} 412 with `current` when someone else has saved it in the set meanwhile */
 export async function putInSet(where: Where, data: object): Promise<ChangeSetDocument> {
@@ -49,8 +43,7 @@ export async function putInSet(where: Where, data: object): Promise<ChangeSetDoc
     ...(isComplete && { complete: "" }),
   });
   const address = `${ADDRESS}/${id}/documents/${key}?${query}`;
-  const saved = await call(address, jsonBody("PUT", data, asSeen(revision))).catch(asRefusal);
-  return saved as ChangeSetDocument;
+  return call<ChangeSetDocument>(address, jsonBody("PUT", data, asSeen(revision))).catch(asRefusal);
 }
 
 /** Without the other version a form cannot merge. */
@@ -59,35 +52,20 @@ function asRefusal(error: unknown): never {
   throw error;
 }
 
-/** @throws {ApiError} */
-export async function takeOut(id: number, key: string): Promise<void> {
-  await call(`${ADDRESS}/${id}/documents/${key}`, { method: "DELETE" });
-}
-
-/** @throws {ApiError} */
-export async function removeSet(id: number): Promise<void> {
-  await call(`${ADDRESS}/${id}`, { method: "DELETE" });
-}
+export const takeOut = (id: number, key: string) => call(`${ADDRESS}/${id}/documents/${key}`, { method: "DELETE" });
 
 /** A set that the person saw. Without a tag, its current drafts are published. */
 type Seen = { id: number; tag?: string };
 
 /** Null cancels the time. @throws {ApiError} 400 or 412 naming document and field, 412 after another change */
-export async function publishSet({ id, tag }: Seen, at?: string | null): Promise<void> {
-  await call(`${ADDRESS}/${id}/publish`, jsonBody("POST", { at }, ifMatch(tag)));
-}
+export const publishSet = ({ id, tag }: Seen, at?: string | null) =>
+  call(`${ADDRESS}/${id}/publish`, jsonBody("POST", { at }, ifMatch(tag)));
 
 /** @throws {ApiError} 400 naming `note` */
-export async function reviewSet(id: number, review: { isReady: boolean; note: string }): Promise<void> {
-  await call(`${ADDRESS}/${id}/review`, jsonBody("PUT", review));
-}
+export const reviewSet = (id: number, review: { isReady: boolean; note: string }) =>
+  call(`${ADDRESS}/${id}/review`, jsonBody("PUT", review));
 
 /** @throws {ApiError} 412 naming document and field */
-export async function undoSet(id: number): Promise<void> {
-  await call(`${ADDRESS}/${id}/undo`, { method: "POST" });
-}
-
-/** Returns the new set. @throws {ApiError} */
-export async function prepareSetAgain(id: number): Promise<ChangeSet> {
-  return (await call(`${ADDRESS}/${id}/again`, { method: "POST" })) as ChangeSet;
-}
+export const undoSet = (id: number) => call(`${ADDRESS}/${id}/undo`, { method: "POST" });
+/** Returns the new set. */
+export const prepareSetAgain = (id: number) => call<ChangeSet>(`${ADDRESS}/${id}/again`, { method: "POST" });

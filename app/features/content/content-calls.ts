@@ -83,14 +83,11 @@ export async function duplicateContent(key: string, copy: string): Promise<strin
 }
 
 /** Moves it to the trash. @throws {ApiError} */
-export async function removeContent(key: string): Promise<void> {
-  await call(addressOf(key), { method: "DELETE" });
-}
+export const removeContent = (key: string) => call(addressOf(key), { method: "DELETE" });
 
 /** Makes a published text a draft again. @throws {ApiError} */
-export async function withdrawContent(key: string, over?: number): Promise<void> {
-  await call(`${addressOf(key)}?to=draft`, { method: "DELETE", headers: ifMatch(over) });
-}
+export const withdrawContent = (key: string, over?: number) =>
+  call(`${addressOf(key)}?to=draft`, { method: "DELETE", headers: ifMatch(over) });
 
 /** @throws {ApiError} */
 export async function backToFile(key: string, over?: number): Promise<void> {

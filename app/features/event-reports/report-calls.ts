@@ -27,7 +27,7 @@ export async function saveReport(event: number, body: object, how: { seen: Repor
   const key = how.key && { "Idempotency-Key": how.key };
   const marks = { ...ifMatch(reportTag(how.seen)), ...key };
   try {
-    return (await call(reportPath(event), jsonBody("PUT", body, marks))) as EventReport;
+    return await call<EventReport>(reportPath(event), jsonBody("PUT", body, marks));
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 412) throw error;
     throw new ApiError(error.message, error.status, error.fields, formDataOf(error.current as EventReport));
@@ -43,6 +43,4 @@ export async function addProof(event: number, kind: ProofKind, file: File, sendi
 }
 
 /** @throws {ApiError} */
-export async function deleteProof(event: number, proof: number): Promise<void> {
-  await call(proofPath(event, proof), { method: "DELETE" });
-}
+export const deleteProof = (event: number, proof: number) => call(proofPath(event, proof), { method: "DELETE" });

@@ -1,4 +1,7 @@
-/** The specification's calls go to `base`, which is `API_URL`; the others only to this server. */
+/**
+ * The specification's calls go to `base`, which is `API_URL`; the others only to this server. Each throws {ApiError}; those
+ * with marks throw 412, with `current`, when someone else has saved meanwhile.
+ */
 import type { FixedEvent } from "../../../domain/content/events";
 import { findContent, putContent, restoreRevision } from "../content/content-requests";
 import type { Event } from "./event";
@@ -15,14 +18,14 @@ const headersOf = (base: string, { key, event }: SaveMarks): Record<string, stri
   ...(!base && key && { "Idempotency-Key": key }),
 });
 
-/** Returns the new event; undefined from another server. @throws {ApiError} */
+/** Returns the new event; undefined from another server. */
 export async function createEvent(base: string, form: FormData, marks: SaveMarks = {}): Promise<Event | undefined> {
   const headers = headersOf(base, marks);
-  const saved = await call(`${base}/api/events`, { method: "POST", body: form, headers, ...credentials(base) });
-  return base ? undefined : (saved as Event);
+  const init = { method: "POST", body: form, headers, ...credentials(base) };
+  const saved = await call<Event>(`${base}/api/events`, init);
+  return base ? undefined : saved;
 }
 
-/** @throws {ApiError} 412 with `current` when someone else has saved meanwhile */
 export async function updateEvent(
   base: string,
   id: number,
@@ -30,51 +33,30 @@ export async function updateEvent(
   marks: SaveMarks = {},
 ): Promise<Event | undefined> {
   const init = jsonBody("PUT", event, headersOf(base, marks));
-  const saved = await call(`${base}/api/events/${id}`, { ...init, ...credentials(base) });
-  return base ? undefined : (saved as Event);
+  const saved = await call<Event>(`${base}/api/events/${id}`, { ...init, ...credentials(base) });
+  return base ? undefined : saved;
 }
 
-/** @throws {ApiError} */
-export async function deleteEvent(base: string, id: number): Promise<void> {
-  await call(`${base}/api/events/${id}`, { method: "DELETE", ...credentials(base) });
-}
+export const deleteEvent = (base: string, id: number) =>
+  call(`${base}/api/events/${id}`, { method: "DELETE", ...credentials(base) });
+export const restoreEvent = (id: number) => call(`/api/events/${id}/restore`, { method: "POST" });
+export const removeEventForGood = (id: number) => call(`/api/trash/${id}`, { method: "DELETE" });
+/** Returns the copy, which is a draft. */
+export const duplicateEvent = (id: number) => call<Event>(`/api/events/${id}/duplicate`, { method: "POST" });
+/** Null cancels it. */
+export const scheduleEvent = (id: number, at: string | null) =>
+  call(`/api/events/${id}/schedule`, jsonBody("POST", { at }));
+/** Restores a version. `over` is the current one. */
+export const restoreVersion = (id: number, revision: number, over?: Event) =>
+  call(`/api/events/${id}/history/${revision}`, { method: "POST", headers: headersOf("", { event: over }) });
+export const findEvent = (id: number, signal?: AbortSignal) => call<Event>(`/api/events/${id}`, { signal });
 
-/** Returns the session whose report contains the event, or null. @throws {ApiError} */
+/** Returns the session whose report contains the event, or null. */
 export async function reportedSession(id: number): Promise<string | null> {
-  return ((await call(`/api/events/${id}/report/session`)) as { session: string | null }).session;
+  return (await call<{ session: string | null }>(`/api/events/${id}/report/session`)).session;
 }
 
-/** @throws {ApiError} */
-export async function restoreEvent(id: number): Promise<void> {
-  await call(`/api/events/${id}/restore`, { method: "POST" });
-}
-
-/** @throws {ApiError} */
-export async function removeEventForGood(id: number): Promise<void> {
-  await call(`/api/trash/${id}`, { method: "DELETE" });
-}
-
-/** Returns the copy, which is a draft. @throws {ApiError} */
-export async function duplicateEvent(id: number): Promise<Event> {
-  return (await call(`/api/events/${id}/duplicate`, { method: "POST" })) as Event;
-}
-
-/** Null cancels it. @throws {ApiError} */
-export async function scheduleEvent(id: number, at: string | null): Promise<void> {
-  await call(`/api/events/${id}/schedule`, jsonBody("POST", { at }));
-}
-
-/** Restores a version. `over` is the current one. @throws {ApiError} 412 if there is a newer one */
-export async function restoreVersion(id: number, revision: number, over?: Event): Promise<void> {
-  await call(`/api/events/${id}/history/${revision}`, { method: "POST", headers: headersOf("", { event: over }) });
-}
-
-/** @throws {ApiError} */
-export async function findEvent(id: number, signal?: AbortSignal): Promise<Event> {
-  return (await call(`/api/events/${id}`, { signal })) as Event;
-}
-
-/** Returns undefined if there is none. @throws {ApiError} */
+/** Returns undefined if there is none. */
 export async function findDraft(id: number, signal: AbortSignal): Promise<Event | undefined> {
   try {
     return await findEvent(id, signal);
@@ -84,22 +66,22 @@ export async function findDraft(id: number, signal: AbortSignal): Promise<Event 
   }
 }
 
-/** Publishes a draft, or makes a published event a draft. @throws {ApiError} 412 if it was changed since */
+/** Publishes a draft, or makes a published event a draft. */
 export function setDraft(event: Event, draft: boolean): Promise<Event | undefined> {
   const { title, description, date, location } = event;
   return updateEvent("", event.id, { title, description, date, location, draft }, { event });
 }
 
-/** "dry": the server only returns what the import would do; "skip": it leaves out rows with mistakes. @throws {ApiError} */
+/** "dry": the server only returns what the import would do; "skip": it leaves out rows with mistakes. */
 export async function importEvents(file: File, how: "dry" | "skip"): Promise<EventImport> {
   const form = new FormData();
   form.set("file", file);
-  return (await call(`/api/events.csv?${how}`, { method: "POST", body: form })) as EventImport;
+  return call<EventImport>(`/api/events.csv?${how}`, { method: "POST", body: form });
 }
 
 const FIXED_EVENTS = "events/past";
 
-/** Returns a function that restores it. @throws {ApiError} */
+/** Returns a function that restores it. */
 export async function deleteFixedEvent(slug: string): Promise<() => Promise<void>> {
   const { data, revision } = await findContent(FIXED_EVENTS);
   const { events } = data as { events: FixedEvent[] };

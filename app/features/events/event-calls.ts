@@ -14,7 +14,7 @@ async function emptyEvent() {
 
 /** The response may be an array or an object with a `data` array. @throws {ApiError} */
 export async function listEvents(base: string, signal?: AbortSignal): Promise<Event[]> {
-  const body = await call(`${base}/api/events`, { signal, ...credentials(base) });
+  const body = await call<unknown>(`${base}/api/events`, { signal, ...credentials(base) });
   const list: unknown = Array.isArray(body)
     ? body
     : body && typeof body === "object" && "data" in body

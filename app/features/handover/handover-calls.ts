@@ -1,30 +1,15 @@
+/** Each throws {ApiError}, with 404 if the entry was removed. */
 import { call, jsonBody } from "../../ui/call/request";
 import type { OwnershipInput } from "./ownership";
 import type { RestoreDrill } from "./restore-drill-schema.server";
 
 const ADDRESS = "/api/ownership";
 
-/** @throws {ApiError} */
-export async function addOwnership(input: Partial<OwnershipInput>): Promise<void> {
-  await call(ADDRESS, jsonBody("POST", input));
-}
-
-/** @throws {ApiError} 404 if it was removed */
-export async function changeOwnership(id: number, changes: Partial<OwnershipInput>): Promise<void> {
-  await call(`${ADDRESS}/${id}`, jsonBody("PATCH", changes));
-}
-
-/** @throws {ApiError} 404 if it was removed */
-export async function checkOwnership(id: number): Promise<void> {
-  await call(`${ADDRESS}/${id}/checked`, { method: "POST" });
-}
-
-/** @throws {ApiError} 404 if it was removed */
-export async function removeOwnership(id: number): Promise<void> {
-  await call(`${ADDRESS}/${id}`, { method: "DELETE" });
-}
+export const addOwnership = (input: Partial<OwnershipInput>) => call(ADDRESS, jsonBody("POST", input));
+export const changeOwnership = (id: number, changes: Partial<OwnershipInput>) =>
+  call(`${ADDRESS}/${id}`, jsonBody("PATCH", changes));
+export const checkOwnership = (id: number) => call(`${ADDRESS}/${id}/checked`, { method: "POST" });
+export const removeOwnership = (id: number) => call(`${ADDRESS}/${id}`, { method: "DELETE" });
 
 /** @throws {ApiError} 409 if there is no backup to test */
-export async function testBackup(): Promise<RestoreDrill> {
-  return (await call("/api/restore-drill", { method: "POST" })) as RestoreDrill;
-}
+export const testBackup = () => call<RestoreDrill>("/api/restore-drill", { method: "POST" });

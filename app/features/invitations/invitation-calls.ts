@@ -5,18 +5,9 @@ import type { Acceptance, CreatedInvitation, InvitationRequest, OpenedInvitation
 
 const ADDRESS = "/api/invitations";
 
-export async function createInvitation(request: InvitationRequest): Promise<CreatedInvitation> {
-  return (await call(ADDRESS, jsonBody("POST", request))) as CreatedInvitation;
-}
-
-export async function revokeInvitation(id: number): Promise<void> {
-  await call(`${ADDRESS}/${id}`, { method: "DELETE" });
-}
-
-export async function openInvitation(token: string): Promise<OpenedInvitation> {
-  return (await call(`${ADDRESS}/open`, jsonBody("POST", { token }))) as OpenedInvitation;
-}
-
-export async function acceptInvitation(acceptance: Acceptance): Promise<Viewer> {
-  return (await call(`${ADDRESS}/accept`, jsonBody("POST", acceptance))) as Viewer;
-}
+export const createInvitation = (request: InvitationRequest) =>
+  call<CreatedInvitation>(ADDRESS, jsonBody("POST", request));
+export const revokeInvitation = (id: number) => call(`${ADDRESS}/${id}`, { method: "DELETE" });
+export const openInvitation = (token: string) => call<OpenedInvitation>(`${ADDRESS}/open`, jsonBody("POST", { token }));
+export const acceptInvitation = (acceptance: Acceptance) =>
+  call<Viewer>(`${ADDRESS}/accept`, jsonBody("POST", acceptance));

@@ -26,15 +26,15 @@ export const asApiError = (error: unknown): ApiError =>
 /** A phone that has lost its network may not notice it for a quarter of an hour. */
 const MAX_WAIT_MS = 120_000;
 
-/** Returns undefined for an empty response. @throws {ApiError}, or the error of fetch if there was no response */
-export async function call(address: string, init: RequestInit = {}): Promise<unknown> {
+/** Resolves to the JSON of the response, if it has any. @throws {ApiError}, or the error of fetch without a response */
+export async function call<Result = void>(address: string, init: RequestInit = {}): Promise<Result> {
   const response = await fetch(address, {
     // A file may take longer.
     signal: init.body instanceof FormData ? null : AbortSignal.timeout(MAX_WAIT_MS),
     ...init,
     headers: { Accept: "application/json", ...init.headers },
   });
-  return readResponse(response.status, await response.text().catch(() => ""));
+  return readResponse(response.status, await response.text().catch(() => "")) as Result;
 }
 
 export function readResponse(status: number, text: string): unknown {

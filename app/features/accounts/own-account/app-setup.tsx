@@ -14,7 +14,7 @@ type Props = { setup: SecondFactorSetup; onConfirmed: (recoveryCodes: string[]) 
 export function AppSetup({ setup: { secret, uri }, onConfirmed }: Props) {
   const done = useDone();
   const { formProps, problems, errors, busy } = useFormCall(async (form) => {
-    onConfirmed(await confirmSecondFactor(String(form.get("code"))));
+    onConfirmed((await confirmSecondFactor(String(form.get("code")))).recoveryCodes);
     await done("Two-step sign-in is on.");
   });
   return (

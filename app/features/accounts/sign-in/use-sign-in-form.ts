@@ -27,7 +27,7 @@ export function useSignInForm({
     setMissing(undefined);
     setResult(({ needsCode }) => ({ ...NOT_TRIED, needsCode }));
     try {
-      const viewer = (await call("/api/session", jsonBody("POST", credentialsIn(form)))) as Viewer;
+      const viewer = await call<Viewer>("/api/session", jsonBody("POST", credentialsIn(form)));
       begin(viewer);
       await onDone?.(viewer);
     } catch (error) {
