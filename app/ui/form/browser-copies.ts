@@ -12,7 +12,7 @@ export type FoundCopy = {
 
 /** Returns the copies of all tabs. */
 export function foundCopies(name: string): FoundCopy[] {
-  const own = withStorage(() => sessionStorage.getItem(name));
+  const own = withStorage((storage) => storage.getItem(name), "sessionStorage");
   const copies = withStorage((storage) => {
     const keys = Object.keys(storage).filter((key) => key === name || key.startsWith(`${name}~`));
     return keys.map((key) => ({ key, text: storage.getItem(key) ?? "", isOwn: key === own }));
@@ -25,7 +25,7 @@ export const newCopyKey = (name: string) => `${name}~${randomKey()}`;
 /** Returns whether the copy was stored. */
 export function storeCopy(name: string, key: string, copy: BrowserCopy): boolean {
   // After a reload, a tab finds its own copy first.
-  withStorage(() => sessionStorage.setItem(name, key));
+  withStorage((storage) => storage.setItem(name, key), "sessionStorage");
   return withStorage((storage) => storage.setItem(key, JSON.stringify(copy)) ?? true) ?? false;
 }
 
