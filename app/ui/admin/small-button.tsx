@@ -6,7 +6,7 @@ type Small = {
   /** Only for screen readers, after the label. */
   of?: ReactNode;
 };
-type ButtonProps = Omit<ComponentProps<typeof Button>, "variant" | "small" | "children">;
+type ButtonProps = Omit<ComponentProps<typeof Button>, "variant" | "children">;
 
 export function SmallButton({ label, of, ...button }: Small & ButtonProps) {
   return (

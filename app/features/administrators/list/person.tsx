@@ -1,9 +1,9 @@
 import { useId, useRef, useState } from "react";
 import adminStyles from "../../../ui/admin/admin.module.css";
+import { AskButton } from "../../../ui/admin/ask-button";
 import { SmallButton } from "../../../ui/admin/small-button";
 import { Badge } from "../../../ui/badge/badge";
 import { useAction } from "../../../ui/call/use-action";
-import { Question } from "../../../ui/dialog/question";
 import type { PasswordLink } from "../../accounts/password-link.server";
 import { useSession } from "../../accounts/session-context";
 import { ROLE_NAMES } from "../administrator";
@@ -83,7 +83,6 @@ export function Person({ person, makesLinks, timeZone, isChanging, onChanging }:
 
 /** `reason` is the id of the text that explains the disabled button. */
 function Remove({ person: { email, isYou }, reason }: { person: ListedPerson; reason: string | undefined }) {
-  const [open, setOpen] = useState(false);
   const { refresh } = useSession();
   const act = useAction(`${email} could not be removed.`);
   async function remove() {
@@ -91,26 +90,18 @@ function Remove({ person: { email, isYou }, reason }: { person: ListedPerson; re
     if (isYou) await refresh();
   }
   return (
-    <>
-      <SmallButton
-        label="Remove …"
-        of={email}
-        aria-disabled={reason ? true : undefined}
-        aria-describedby={reason}
-        onClick={() => !reason && setOpen(true)}
-      />
-      <Question
-        open={open}
-        title={`Remove ${email}?`}
-        confirm="Remove"
-        onConfirm={() => void remove()}
-        onClose={() => setOpen(false)}
-      >
-        <p>
-          {isYou ? "You are" : "They are"} signed out everywhere and cannot edit the site any more. Published texts
-          remain.
-        </p>
-      </Question>
-    </>
+    <AskButton
+      label="Remove …"
+      of={email}
+      reason={reason}
+      title={`Remove ${email}?`}
+      confirm="Remove"
+      onConfirm={() => void remove()}
+    >
+      <p>
+        {isYou ? "You are" : "They are"} signed out everywhere and cannot edit the site any more. Published texts
+        remain.
+      </p>
+    </AskButton>
   );
 }

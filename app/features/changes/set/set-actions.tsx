@@ -1,9 +1,8 @@
-import { useState } from "react";
 import { useNavigate } from "react-router";
 import adminStyles from "../../../ui/admin/admin.module.css";
+import { AskButton } from "../../../ui/admin/ask-button";
 import { Button } from "../../../ui/button/button";
 import { useAction } from "../../../ui/call/use-action";
-import { Question } from "../../../ui/dialog/question";
 import type { ChangeSet } from "../change-set";
 import { CHANGES, changesPath, prepareSetAgain, removeSet } from "../changes-calls";
 import { PreviewLink } from "../preview-link";
@@ -49,25 +48,19 @@ export function SetActions({ set, isPublisher, mayDelete }: Props) {
 }
 
 function DeleteSet({ set: { id, createdBy } }: { set: ChangeSet }) {
-  const [open, setOpen] = useState(false);
   const navigate = useNavigate();
   const act = useAction("They could not be deleted.");
   const remove = () =>
     act(() => removeSet(id).then(() => navigate(CHANGES)), "The changes are deleted.", { path: CHANGES });
   return (
-    <>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
-        Delete …
-      </Button>
-      <Question
-        open={open}
-        title="Delete these changes?"
-        confirm="Delete"
-        onConfirm={() => void remove()}
-        onClose={() => setOpen(false)}
-      >
-        <p>Nothing of them was published. What {createdBy} prepared cannot be brought back.</p>
-      </Question>
-    </>
+    <AskButton
+      small={false}
+      label="Delete …"
+      title="Delete these changes?"
+      confirm="Delete"
+      onConfirm={() => void remove()}
+    >
+      <p>Nothing of them was published. What {createdBy} prepared cannot be brought back.</p>
+    </AskButton>
   );
 }
