@@ -1,21 +1,18 @@
 import type { OwnSession } from "../account-shapes.server";
 import { isAdmin } from "../../../../domain/session";
 import { formatDay, formatMoment } from "../../../../domain/moments";
-import { requestContext } from "../../../../platform/rendering/request-context";
 import { metaOf } from "../../../ui/page/page-meta";
 import { Page } from "../../../ui/page/page";
+import { adminRequest } from "../admin-request";
 import type { Route } from "./+types/route";
 import { PasswordForm } from "./password-form";
 import { SecondFactor } from "./second-factor";
 import { Sessions } from "./sessions";
 import { accountsContext } from "../accounts-context";
-import { siteContext } from "../../../../platform/content/site-context";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { account } = context.get(accountsContext);
-  const { content } = context.get(siteContext);
-  const { viewer: readViewer, address } = context.get(requestContext);
-  const viewer = await readViewer();
+  const { viewer, timeZone, address } = await adminRequest(context);
   const email = viewer.user?.email ?? "";
   const lead = `You are signed in as ${email}, ${isAdmin(viewer) ? "an administrator" : "an editor"}.`;
   if (!account.isLocal) return { email, lead, own: undefined };
@@ -23,9 +20,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const sessions = await account.listSessions(caller);
   const formatted = ({ signedInAt, lastUsedAt, ...session }: OwnSession) => ({
     ...session,
-    signedIn: formatMoment(signedInAt, content.site.timeZone),
+    signedIn: formatMoment(signedInAt, timeZone),
     // The time is only exact to the hour.
-    lastUsed: formatDay(lastUsedAt, content.site.timeZone),
+    lastUsed: formatDay(lastUsedAt, timeZone),
   });
   return {
     email,

@@ -1,6 +1,4 @@
 import { useState } from "react";
-import { siteContext } from "../../../../platform/content/site-context";
-import { requestContext } from "../../../../platform/rendering/request-context";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { ButtonLink } from "../../../ui/button/button";
 import { Details } from "../../../ui/form/details";
@@ -11,14 +9,14 @@ import { InviteSection } from "../../invitations/invite-section";
 import { invitationsContext } from "../../invitations/invitations-context";
 import { EDITORS_MAY, hasEnoughAdministrators, TOO_FEW } from "../administrator";
 import { administratorsContext } from "../administrators-context";
+import { adminRequest } from "../../accounts/admin-request";
 import type { Route } from "./+types/route";
 import { listedPerson, type ListedPerson } from "./listed-person";
 import { Person, type LinkSettings } from "./person";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { administrators, passwordReset } = context.get(administratorsContext);
-  const { timeZone } = context.get(siteContext).content.site;
-  const viewer = await context.get(requestContext).viewer();
+  const { viewer, timeZone } = await adminRequest(context);
   const links = { makesLinks: passwordReset.makesLinks, timeZone };
   if (!administrators.canChange) return { people: undefined, isEnough: true, links };
   const { invitations } = context.get(invitationsContext);

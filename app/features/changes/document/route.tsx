@@ -1,6 +1,4 @@
 import { parseRowId } from "../../../../domain/row-id";
-import { siteContext } from "../../../../platform/content/site-context";
-import { requestContext } from "../../../../platform/rendering/request-context";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Link } from "../../../ui/link/link";
 import { Page } from "../../../ui/page/page";
@@ -8,13 +6,13 @@ import { pageMeta } from "../../../ui/page/page-meta";
 import { galleryChoices, previewsOf } from "../../content/previews";
 import { changesPath } from "../changes-calls";
 import { changesContext } from "../changes-context";
+import { adminRequest } from "../../accounts/admin-request";
 import type { Route } from "./+types/route";
 import { DraftForm } from "./draft-form";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { changeSets } = context.get(changesContext);
-  const { content } = context.get(siteContext);
-  const viewer = await context.get(requestContext).viewer();
+  const { viewer, content, timeZone } = await adminRequest(context);
   const draft = await changeSets.openDraft(viewer, parseRowId(params.id), params["*"]);
   return {
     draft,
@@ -23,7 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       ...(draft.conflict && previewsOf({ key: draft.key, data: draft.conflict.theirs }, content)),
     },
     gallery: galleryChoices(content),
-    timeZone: content.site.timeZone,
+    timeZone,
   };
 }
 

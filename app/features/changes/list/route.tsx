@@ -1,5 +1,3 @@
-import { siteContext } from "../../../../platform/content/site-context";
-import { requestContext } from "../../../../platform/rendering/request-context";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { readPlace } from "../../../ui/admin/list-place";
 import { PageLinks } from "../../../ui/admin/page-links";
@@ -10,13 +8,13 @@ import { metaOf } from "../../../ui/page/page-meta";
 import { changesPath } from "../changes-calls";
 import { changesContext } from "../changes-context";
 import { StateBadge } from "../state-badge";
+import { adminRequest } from "../../accounts/admin-request";
 import type { Route } from "./+types/route";
 import { NewChanges } from "./new-changes";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { changeSets } = context.get(changesContext);
-  const { timeZone } = context.get(siteContext).content.site;
-  const viewer = await context.get(requestContext).viewer();
+  const { viewer, timeZone } = await adminRequest(context);
   const { rows: sets, ...places } = await readPlace(url, (place) => changeSets.page(viewer, place));
   return { places, sets, timeZone };
 }

@@ -1,7 +1,5 @@
 import { mayPublish } from "../../../../domain/content/kinds";
 import { isAdmin } from "../../../../domain/session";
-import { siteContext } from "../../../../platform/content/site-context";
-import { requestContext } from "../../../../platform/rendering/request-context";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Link } from "../../../ui/link/link";
 import { Notice } from "../../../ui/notice/notice";
@@ -14,6 +12,7 @@ import { CHANGES } from "../changes-calls";
 import { isSentBack, mayChange } from "../change-set";
 import { changesContext } from "../changes-context";
 import { StateBadge } from "../state-badge";
+import { adminRequest } from "../../accounts/admin-request";
 import type { Route } from "./+types/route";
 import { AddDocument } from "./add-document";
 import { SayReady, SendBack } from "./review";
@@ -23,8 +22,7 @@ import { SetTime } from "./set-time";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { changeSets } = context.get(changesContext);
-  const { timeZone } = context.get(siteContext).content.site;
-  const viewer = await context.get(requestContext).viewer();
+  const { viewer, timeZone } = await adminRequest(context);
   const set = await changeSets.find(viewer, parseRowId(params.id));
   const inSet = new Set(set.documents.map(({ key }) => key));
   const entries = await context.get(contentContext).contents.list(viewer);

@@ -1,6 +1,5 @@
 import type { InboxMessage } from "../contact-message";
 import { formatMoment } from "../../../../domain/moments";
-import { requestContext } from "../../../../platform/rendering/request-context";
 import { metaOf } from "../../../ui/page/page-meta";
 import { Empty } from "../../../ui/empty/empty";
 import { Link } from "../../../ui/link/link";
@@ -9,23 +8,22 @@ import adminStyles from "../../../ui/admin/admin.module.css";
 import { readPlace } from "../../../ui/admin/list-place";
 import { PageLinks } from "../../../ui/admin/page-links";
 import navigationStyles from "../../../ui/admin/admin-navigation.module.css";
+import { adminRequest } from "../../accounts/admin-request";
 import type { Route } from "./+types/route";
 import { Message } from "./message";
 import styles from "./messages.module.css";
 import { ResendFailed } from "./resend-failed";
 import { SpamControls } from "./spam-controls";
 import { contactContext } from "../contact-context";
-import { siteContext } from "../../../../platform/content/site-context";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { inbox, contact, sendsMail } = context.get(contactContext);
-  const { content } = context.get(siteContext);
-  const viewer = await context.get(requestContext).viewer();
+  const { viewer, content, timeZone } = await adminRequest(context);
   const suspected = url.searchParams.get("list") === "suspected";
   const { rows, ...places } = await readPlace(url, (place) => inbox.list(viewer, { suspected, ...place }));
   const toShown = (message: InboxMessage) => ({
     ...message,
-    received: formatMoment(message.receivedAt, content.site.timeZone),
+    received: formatMoment(message.receivedAt, timeZone),
   });
   return {
     ...places,

@@ -1,8 +1,6 @@
 import { counted } from "../../../../domain/counted";
 import { todayIn } from "../../../../domain/moments";
 import type { Viewer } from "../../../../domain/session";
-import { siteContext } from "../../../../platform/content/site-context";
-import { requestContext } from "../../../../platform/rendering/request-context";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Badge } from "../../../ui/badge/badge";
 import { SmallLink } from "../../../ui/admin/small-button";
@@ -24,6 +22,7 @@ import {
   SHOWN_FIRST,
   UNCHANGED_PATH,
 } from "../content";
+import { adminRequest } from "../../accounts/admin-request";
 import type { Route } from "./+types/route";
 import { ChangesNote } from "./changes-note";
 import { ContentForm } from "./content-form";
@@ -37,11 +36,10 @@ export type EditData = Awaited<ReturnType<typeof loader>>;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { contents } = context.get(contentContext);
-  const { content } = context.get(siteContext);
-  const viewer = await context.get(requestContext).viewer();
+  const { viewer, content, timeZone } = await adminRequest(context);
   const key = params["*"];
   const document = await contents.find(viewer, key);
-  const today = todayIn(content.site.timeZone);
+  const today = todayIn(timeZone);
   const next = key === "home" ? await context.get(eventsContext).eventList.coming(today) : null;
   return {
     document,
@@ -50,7 +48,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     copy: await contents.findWorkingCopy(viewer, key),
     gallery: galleryChoices(content),
     sets: await context.get(changesContext).changeSets.listOpen(viewer),
-    timeZone: content.site.timeZone,
+    timeZone,
     notes: {
       "upcoming.show": cardNote(content.home.upcoming, next, today),
       exampleTexts: key === "site" && content.site.exampleTexts ? await exampleNote(contents, viewer) : undefined,

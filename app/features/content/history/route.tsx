@@ -1,7 +1,5 @@
 import { mayPublish } from "../../../../domain/content/kinds";
 import { formatSecond } from "../../../../domain/moments";
-import { siteContext } from "../../../../platform/content/site-context";
-import { requestContext } from "../../../../platform/rendering/request-context";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { readPlace } from "../../../ui/admin/list-place";
 import { Versions } from "../../../ui/admin/versions";
@@ -11,19 +9,19 @@ import { metaOf } from "../../../ui/page/page-meta";
 import { contentContext } from "../content-context";
 import { editPath, isChanged } from "../content";
 import { restoreContent, withdrawContent } from "../content-calls";
+import { adminRequest } from "../../accounts/admin-request";
 import type { Route } from "./+types/route";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { contents } = context.get(contentContext);
-  const { content } = context.get(siteContext);
-  const viewer = await context.get(requestContext).viewer();
+  const { viewer, timeZone } = await adminRequest(context);
   const key = params["*"];
   const document = await contents.find(viewer, key);
   const { title, revision, draft: isDraft } = document;
   const { rows, ...places } = await readPlace(url, (place) => contents.versions(viewer, key, place));
   const versions = rows.map((version) => ({
     ...version,
-    saved: formatSecond(version.savedAt, content.site.timeZone),
+    saved: formatSecond(version.savedAt, timeZone),
     restorable: version.restorable && mayPublish(viewer, key),
   }));
   return { key, title, isDraft, isChanged: isChanged(document), current: revision, versions, places };

@@ -1,6 +1,4 @@
 import { todayIn } from "../../../../domain/moments";
-import { siteContext } from "../../../../platform/content/site-context";
-import { requestContext } from "../../../../platform/rendering/request-context";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { readPlace } from "../../../ui/admin/list-place";
 import { PageLinks } from "../../../ui/admin/page-links";
@@ -10,6 +8,7 @@ import { metaOf } from "../../../ui/page/page-meta";
 import { changesContext } from "../../changes/changes-context";
 import { isUnchanged, MAX_QUERY, UNCHANGED } from "../content";
 import { contentContext } from "../content-context";
+import { adminRequest } from "../../accounts/admin-request";
 import type { Route } from "./+types/route";
 import { useLinkedField } from "../../../ui/form/use-linked-field";
 import { AllContent } from "./all-content";
@@ -20,9 +19,8 @@ import { useSearch } from "./use-search";
 /** The first page has all pages of the site and the newest posts; the others have older posts. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { contents } = context.get(contentContext);
-  const { timeZone, defaults } = context.get(siteContext).content.site;
+  const { viewer, content, timeZone } = await adminRequest(context);
   const isFiltered = url.searchParams.has(UNCHANGED);
-  const viewer = await context.get(requestContext).viewer();
   const { rows, others, ...places } = await readPlace(url, (place) =>
     contents.posts(viewer, place, isFiltered ? isUnchanged : undefined),
   );
@@ -33,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     entries: [...others, ...rows],
     sets: await context.get(changesContext).changeSets.listOpen(viewer),
     today: todayIn(timeZone),
-    shown: { timeZone, defaults },
+    shown: { timeZone, defaults: content.site.defaults },
   };
 }
 

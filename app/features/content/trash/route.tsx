@@ -1,7 +1,5 @@
 import { TRASH_DAYS } from "../../../../domain/document";
 import { formatMoment } from "../../../../domain/moments";
-import { siteContext } from "../../../../platform/content/site-context";
-import { requestContext } from "../../../../platform/rendering/request-context";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { readPlace } from "../../../ui/admin/list-place";
 import { PageLinks } from "../../../ui/admin/page-links";
@@ -9,13 +7,13 @@ import { Empty } from "../../../ui/empty/empty";
 import { Page } from "../../../ui/page/page";
 import { metaOf } from "../../../ui/page/page-meta";
 import { contentContext } from "../content-context";
+import { adminRequest } from "../../accounts/admin-request";
 import type { Route } from "./+types/route";
 import { DeletedRow } from "./deleted-row";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { contents } = context.get(contentContext);
-  const { timeZone } = context.get(siteContext).content.site;
-  const viewer = await context.get(requestContext).viewer();
+  const { viewer, timeZone } = await adminRequest(context);
   const { rows, ...places } = await readPlace(url, (place) => contents.listDeleted(viewer, place));
   const deleted = rows.map((one) => ({ ...one, deleted: `Deleted on ${formatMoment(one.deletedAt, timeZone)}` }));
   return { places, deleted };

@@ -1,14 +1,13 @@
 import { todayIn } from "../../../../domain/moments";
 import { parseRowId } from "../../../../domain/row-id";
 import { nodesOfSession, quarterOf, sessionOf } from "../../../../domain/session-dates";
-import { siteContext } from "../../../../platform/content/site-context";
-import { requestContext } from "../../../../platform/rendering/request-context";
 import { Page } from "../../../ui/page/page";
 import { metaOf } from "../../../ui/page/page-meta";
 import { eventPath, lastDayOf } from "../../events/event";
 import { eventsContext } from "../../events/events-context";
 import { formatWhen, stateWord, takesPlace } from "../../events/format-event";
 import { eventReportsContext } from "../event-reports-context";
+import { adminRequest } from "../../accounts/admin-request";
 import type { Route } from "./+types/route";
 import { choicesIn, type FinishData } from "./finish-data";
 import { FinishForm } from "./finish-form";
@@ -18,12 +17,12 @@ import styleSheet from "./finish.css?url";
 export async function loader({ context, params }: Route.LoaderArgs): Promise<FinishData> {
   const { events } = context.get(eventsContext);
   const { eventReports } = context.get(eventReportsContext);
-  const { site, reports, nodes } = context.get(siteContext).content;
-  const viewer = await context.get(requestContext).viewer();
+  const { viewer, content, timeZone } = await adminRequest(context);
+  const { reports, nodes } = content;
   const event = await events.findAny(viewer, parseRowId(params.id));
   const { id, title, draft, date } = event;
   const path = draft ? `/admin/events/${id}/preview` : eventPath(event);
-  const isOver = takesPlace(event) && lastDayOf(event) < todayIn(site.timeZone);
+  const isOver = takesPlace(event) && lastDayOf(event) < todayIn(timeZone);
   return {
     event: { id, title, when: formatWhen(event), path, isOver, state: stateWord(event) },
     report: await eventReports.find(viewer, id),
@@ -32,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Fin
     choices: choicesIn(reports, nodesOfSession(nodes, sessionOf(date, reports.sessionStartsIn))),
     quarter: quarterOf(date, reports.quarters),
     limits: reports.limits,
-    timeZone: site.timeZone,
+    timeZone,
   };
 }
 

@@ -1,11 +1,10 @@
 import { redirect } from "react-router";
 import { formatPlainDate } from "../../../../domain/dates";
 import { formatDay } from "../../../../domain/moments";
-import { siteContext } from "../../../../platform/content/site-context";
-import { requestContext } from "../../../../platform/rendering/request-context";
 import { Page } from "../../../ui/page/page";
 import { pageMeta } from "../../../ui/page/page-meta";
 import { eventReportsContext } from "../event-reports-context";
+import { adminRequest } from "../../accounts/admin-request";
 import type { Route } from "./+types/route";
 import { EventReports } from "./event-reports";
 import { Missing } from "./missing";
@@ -21,8 +20,8 @@ import styleSheet from "./session-report.css?url";
 /** With `?event=12` the page has only the report of this event. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { sessionReports } = context.get(eventReportsContext);
-  const { site } = context.get(siteContext).content;
-  const viewer = await context.get(requestContext).viewer();
+  const { viewer, content, timeZone } = await adminRequest(context);
+  const { site } = content;
   const sessions = await sessionReports.labels(viewer);
   if (!params.session) throw redirect(`/admin/reports/${sessionReports.current()}`);
   const report = await sessionReports.report(viewer, params.session);
@@ -33,7 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     sessions,
     cell: `${site.brand} (${site.product})`,
     university: site.university.name,
-    printedOn: formatDay(new Date(), site.timeZone),
+    printedOn: formatDay(new Date(), timeZone),
   };
 }
 

@@ -1,25 +1,23 @@
 import { formatSecond } from "../../../../domain/moments";
 import { restoreVersion } from "../editing-calls";
-import { requestContext } from "../../../../platform/rendering/request-context";
 import { metaOf } from "../../../ui/page/page-meta";
 import { Page } from "../../../ui/page/page";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { readPlace } from "../../../ui/admin/list-place";
 import { SmallLink } from "../../../ui/admin/small-button";
 import { Versions } from "../../../ui/admin/versions";
+import { adminRequest } from "../../accounts/admin-request";
 import type { Route } from "./+types/route";
 import { parseRowId } from "../../../../domain/row-id";
 import { eventsContext } from "../events-context";
-import { siteContext } from "../../../../platform/content/site-context";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { events } = context.get(eventsContext);
-  const { content } = context.get(siteContext);
-  const viewer = await context.get(requestContext).viewer();
+  const { viewer, timeZone } = await adminRequest(context);
   const id = parseRowId(params.id);
   const event = await events.findAny(viewer, id);
   const { rows, ...places } = await readPlace(url, (place) => events.history(viewer, id, place));
-  const versions = rows.map((version) => ({ ...version, saved: formatSecond(version.savedAt, content.site.timeZone) }));
+  const versions = rows.map((version) => ({ ...version, saved: formatSecond(version.savedAt, timeZone) }));
   return { ...places, id: event.id, title: event.title, current: event.revision, versions };
 }
 

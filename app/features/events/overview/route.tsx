@@ -3,7 +3,6 @@ import { todayIn } from "../../../../domain/moments";
 import type { Event } from "../event";
 import { yearsOf } from "../event-list";
 import { fixedIn, OVERVIEW_CHOICES, overviewFilterOf } from "../event-overview";
-import { requestContext } from "../../../../platform/rendering/request-context";
 import { metaOf } from "../../../ui/page/page-meta";
 import { ButtonLink } from "../../../ui/button/button";
 import { Empty } from "../../../ui/empty/empty";
@@ -14,17 +13,15 @@ import { Page } from "../../../ui/page/page";
 import styles from "../../../ui/admin/admin.module.css";
 import { readPlace } from "../../../ui/admin/list-place";
 import { PageLinks } from "../../../ui/admin/page-links";
+import { adminRequest } from "../../accounts/admin-request";
 import type { Route } from "./+types/route";
 import { FixedEvents } from "./fixed-events";
 import { OverviewRow, type ListedEvent } from "./overview-row";
 import { eventsContext } from "../events-context";
-import { siteContext } from "../../../../platform/content/site-context";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { eventOverview } = context.get(eventsContext);
-  const { content, backupFailure } = context.get(siteContext);
-  const viewer = await context.get(requestContext).viewer();
-  const { timeZone } = content.site;
+  const { viewer, content, timeZone, backupFailure } = await adminRequest(context);
   const today = todayIn(timeZone);
   const filter = overviewFilterOf(url.searchParams);
   const page = await readPlace(url, (place) => eventOverview.read(viewer, { ...place, filter, today }));

@@ -1,8 +1,6 @@
 import { originOf } from "../../../../domain/origin";
 import { parseRowId } from "../../../../domain/row-id";
 import { timeZoneName } from "../../../../domain/moments";
-import { siteContext } from "../../../../platform/content/site-context";
-import { requestContext } from "../../../../platform/rendering/request-context";
 import { PrintButton } from "../../../ui/button/print-button";
 import { Notice } from "../../../ui/notice/notice";
 import { Page } from "../../../ui/page/page";
@@ -10,15 +8,15 @@ import { metaOf } from "../../../ui/page/page-meta";
 import { eventPath } from "../event";
 import { eventsContext } from "../events-context";
 import { formatDays, formatTimes, formatWeekdays, stateWord } from "../format-event";
+import { adminRequest } from "../../accounts/admin-request";
 import type { Route } from "./+types/route";
 import { Poster } from "./poster";
 // A separate style sheet, because every visitor loads the main one.
 import styleSheet from "./poster.css?url";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { content, env } = context.get(siteContext);
-  const { timeZone, brand, university } = content.site;
-  const viewer = await context.get(requestContext).viewer();
+  const { viewer, content, timeZone, env } = await adminRequest(context);
+  const { brand, university } = content.site;
   const event = await context.get(eventsContext).events.findAny(viewer, parseRowId(params.id));
   const { title, location, fee, draft } = event;
   return {

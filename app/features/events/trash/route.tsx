@@ -6,7 +6,6 @@ import { historyPath, TRASH_PATH } from "../../content/content";
 import { contentContext } from "../../content/content-context";
 import type { TrashedEvent } from "../event";
 import { removeEventForGood, restoreEvent } from "../editing-calls";
-import { requestContext } from "../../../../platform/rendering/request-context";
 import { metaOf } from "../../../ui/page/page-meta";
 import { ButtonLink } from "../../../ui/button/button";
 import { Link } from "../../../ui/link/link";
@@ -18,20 +17,19 @@ import styles from "../../../ui/admin/admin.module.css";
 import { readPlace } from "../../../ui/admin/list-place";
 import { PageLinks } from "../../../ui/admin/page-links";
 import { useAction } from "../../../ui/call/use-action";
+import { adminRequest } from "../../accounts/admin-request";
 import type { Route } from "./+types/route";
 import { eventsContext } from "../events-context";
-import { siteContext } from "../../../../platform/content/site-context";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { events } = context.get(eventsContext);
-  const { content } = context.get(siteContext);
-  const viewer = await context.get(requestContext).viewer();
+  const { viewer, timeZone } = await adminRequest(context);
   const { rows, ...places } = await readPlace(url, (place) => events.listTrash(viewer, place));
   const toRow = ({ id, title, date, removedForGoodAt }: TrashedEvent) => ({
     id,
     title,
     date,
-    lastDay: formatDay(removedForGoodAt, content.site.timeZone),
+    lastDay: formatDay(removedForGoodAt, timeZone),
   });
   const texts = await context.get(contentContext).contents.countDeleted(viewer);
   return { ...places, count: await events.countTrash(viewer), texts, trash: rows.map(toRow) };

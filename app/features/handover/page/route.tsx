@@ -1,14 +1,13 @@
 import { DAYS_TO_HAND_OVER } from "../../../../domain/access-end";
 import { addDays } from "../../../../domain/calendar-days";
 import { formatDay, formatMoment, todayIn } from "../../../../domain/moments";
-import { requestContext } from "../../../../platform/rendering/request-context";
-import { siteContext } from "../../../../platform/content/site-context";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { ButtonLink } from "../../../ui/button/button";
 import { Page } from "../../../ui/page/page";
 import { metaOf } from "../../../ui/page/page-meta";
 import { invitationsContext } from "../../invitations/invitations-context";
 import { handoverContext } from "../handover-context";
+import { adminRequest } from "../../accounts/admin-request";
 import type { Route } from "./+types/route";
 import { BackupTest } from "./backup-test";
 import { OwnershipList } from "./ownership-list";
@@ -16,8 +15,7 @@ import { Steps } from "./steps";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ownership, restoreDrill, readLeaving } = context.get(handoverContext);
-  const { timeZone } = context.get(siteContext).content.site;
-  const viewer = await context.get(requestContext).viewer();
+  const { viewer, timeZone } = await adminRequest(context);
   const rows = await ownership.list(viewer);
   const { invitations } = context.get(invitationsContext);
   const { activeUntil, successors, invited, ...leaving } = await readLeaving(viewer);

@@ -1,9 +1,8 @@
 import { formatDay, formatMoment } from "../../../../domain/moments";
-import { requestContext } from "../../../../platform/rendering/request-context";
-import { siteContext } from "../../../../platform/content/site-context";
 import { Page } from "../../../ui/page/page";
 import { metaOf } from "../../../ui/page/page-meta";
 import { handoverContext } from "../handover-context";
+import { adminRequest } from "../../accounts/admin-request";
 import type { Route } from "./+types/route";
 import { Checklist } from "./checklist";
 import { Codes } from "./codes";
@@ -15,8 +14,7 @@ import styleSheet from "./print.css?url";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { readPrintedHandover } = context.get(handoverContext);
-  const { timeZone } = context.get(siteContext).content.site;
-  const viewer = await context.get(requestContext).viewer();
+  const { viewer, timeZone } = await adminRequest(context);
   const { people, drill, ...printed } = await readPrintedHandover(viewer, new URL(request.url).origin);
   return {
     ...printed,

@@ -1,7 +1,5 @@
 import { todayIn } from "../../../../domain/moments";
 import { nextLabel } from "../../../../domain/session-label";
-import { siteContext } from "../../../../platform/content/site-context";
-import { requestContext } from "../../../../platform/rendering/request-context";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { ButtonLink } from "../../../ui/button/button";
 import { Details } from "../../../ui/form/details";
@@ -14,12 +12,13 @@ import { SettingsForm } from "../settings-form";
 import styles from "../steps/steps.module.css";
 import { unsavedName } from "../unsaved";
 import { UnsavedChanges } from "../unsaved-changes";
+import { adminRequest } from "../../accounts/admin-request";
 import type { Route } from "./+types/route";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { newSessions } = context.get(newSessionContext);
-  const { session, defaults, timeZone } = context.get(siteContext).content.site;
-  const viewer = await context.get(requestContext).viewer();
+  const { viewer, content, timeZone } = await adminRequest(context);
+  const { session, defaults } = content.site;
   const year = defaults.teamYear + 1;
   const firstOfAugust = `${year}-08-01`;
   const publishOn = firstOfAugust > todayIn(timeZone) ? firstOfAugust : "";

@@ -1,8 +1,6 @@
 import { redirect } from "react-router";
 import { todayIn } from "../../../../domain/moments";
 import { parseRowId } from "../../../../domain/row-id";
-import { siteContext } from "../../../../platform/content/site-context";
-import { requestContext } from "../../../../platform/rendering/request-context";
 import { Page } from "../../../ui/page/page";
 import { pageMeta } from "../../../ui/page/page-meta";
 import { SESSION_STEPS, type SessionStep } from "../new-session";
@@ -10,6 +8,7 @@ import { stepPath } from "../new-session-calls";
 import { newSessionContext } from "../new-session-context";
 import { unsavedName } from "../unsaved";
 import { UnsavedChanges } from "../unsaved-changes";
+import { adminRequest } from "../../accounts/admin-request";
 import type { Route } from "./+types/route";
 import { Look } from "./look";
 import { Nodes } from "./nodes";
@@ -22,8 +21,7 @@ import { WhoStays } from "./who-stays";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { newSessions } = context.get(newSessionContext);
-  const { timeZone } = context.get(siteContext).content.site;
-  const viewer = await context.get(requestContext).viewer();
+  const { viewer, timeZone } = await adminRequest(context);
   const session = await newSessions.find(viewer, parseRowId(params.id));
   const { isOver } = session;
   const step = Object.keys(SESSION_STEPS).find((name) => name === params.step) as SessionStep | undefined;
