@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { originOf } from "../../../domain/origin.ts";
 import { siteContext } from "../../../platform/content/site-context.ts";
-import { feedsContext } from "./feeds-context.ts";
+import { feedsContext, type FeedsParts } from "./feeds-context.ts";
 
 /** `origin` is that of absolute links in a file: PUBLIC_URL, or the request's. */
 export function filesAt({ context, request }: Pick<LoaderFunctionArgs, "context" | "request">) {
@@ -11,4 +11,14 @@ export function filesAt({ context, request }: Pick<LoaderFunctionArgs, "context"
 
 export function fileResponse(body: string, type: string, headers: Record<string, string> = {}): Response {
   return new Response(body, { headers: { "Content-Type": `${type}; charset=utf-8`, ...headers } });
+}
+
+type TextOf = (files: FeedsParts["files"], origin: string) => string | Promise<string>;
+
+/** The loader of a route that is one file. */
+export function fileLoader(type: string, textOf: TextOf) {
+  return async (args: LoaderFunctionArgs): Promise<Response> => {
+    const { files, origin } = filesAt(args);
+    return fileResponse(await textOf(files, origin), type);
+  };
 }
