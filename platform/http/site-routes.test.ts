@@ -52,7 +52,7 @@ test.each([
   ["/events", undefined],
   ["/events.data", undefined],
 ])("the page for %s is cached as %s when no page has that path", (given, cached) => {
-  expect(ROUTES.find(given).isMissing).toBe(cached);
+  expect(ROUTES.find(given).missingKey).toBe(cached);
 });
 
 const asked = (path: string, ids: string) => ROUTES.askedRoutes(ROUTES.find(path), ids);

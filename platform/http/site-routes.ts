@@ -28,7 +28,8 @@ type Place = {
   rule: CacheRule | undefined;
   isData: boolean;
   isGuarded: boolean;
-  isMissing: string | undefined;
+  /** The cache key of the page for missing addresses, if this is one. */
+  missingKey: string | undefined;
 };
 
 export function siteRoutes(routes: Routes) {
@@ -55,7 +56,7 @@ export function siteRoutes(routes: Routes) {
       rule: handle?.cache,
       isData,
       isGuarded: ids.some(isGuard),
-      isMissing: handle?.notFound && (isData ? `${MISSING}.data` : MISSING),
+      missingKey: handle?.notFound && (isData ? `${MISSING}.data` : MISSING),
     };
   }
   const places = new LRUCache<string, Place>({ ...MATCHES, memoMethod: placeOf });
@@ -74,9 +75,9 @@ export function siteRoutes(routes: Routes) {
 
     /** Excludes the data of pages, and files. */
     isPublicPage(pathname: string): boolean {
-      const { route, isData, isGuarded, isMissing, rule } = places.memo(pathname);
+      const { route, isData, isGuarded, missingKey, rule } = places.memo(pathname);
       const hasPage = routes[route ?? ""]?.module.default !== undefined;
-      return hasPage && rule !== undefined && !isData && !isGuarded && !isMissing;
+      return hasPage && rule !== undefined && !isData && !isGuarded && !missingKey;
     },
 
     publicPaths: (): string[] => [...new Set(["/", ...fixedPaths(routes, cached)])],
