@@ -13,6 +13,7 @@ import { setSecurityHeaders } from "../platform/http/security-headers.ts";
 import type { Log } from "../platform/log.ts";
 import type { Pages } from "../platform/rendering/pages.ts";
 import type { SiteRoutes } from "../platform/http/site-routes.ts";
+import { NO_PAGES } from "../platform/cache/cache-plan.ts";
 import type { StaticFiles } from "../platform/cache/static-files.ts";
 import type { Site } from "./site.ts";
 
@@ -44,7 +45,7 @@ export function httpApp(siteNow: () => Site, { log, development, renderPage, rou
   app.use(async (context, next) => {
     const file = await findFile(context.req.path);
     if (file) return file;
-    if (/^\/(assets|pictures|share|media)\//.test(context.req.path)) return context.text("Not found", 404);
+    if (NO_PAGES.test(context.req.path)) return context.text("Not found", 404);
     await next();
   });
   // The cache compresses other pages. Admin pages have no secret that a length could reveal (BREACH).

@@ -10,6 +10,7 @@ export type Cached = {
   status: 200 | 404;
 };
 export type Plan = {
+  /** Spelled as in the route table. A request with another spelling is redirected there. */
   path: string;
   cached?: Cached;
   /** Query parameters that the route does not declare: not part of the key, so no loader sees them. */
@@ -27,16 +28,16 @@ type Parts = {
 
 const FILE_RULE: CacheRule = { reads: "content" };
 /** Paths without pages: a missing file there is a plain 404. */
-const NO_PAGES = /^\/(api|assets|pictures|share|media)\//;
+export const NO_PAGES = /^\/(api|assets|pictures|share|media)\//;
 /** React Router's parameter of data requests: the routes that the browser needs. */
 const ROUTES_PARAMETER = "_routes";
 
 export function cachePlans({ routes, apiRule, isFile, hasAddress }: Parts): MakePlan {
   function planOfPage(path: string, parameters: URLSearchParams): Plan {
     const place = routes.find(path);
-    const { rule, route, isMissing } = place;
+    const { rule, route, missingKey } = place;
     if (!rule || place.isGuarded) return { path: place.path };
-    if (isMissing) return { path: place.path, cached: { key: isMissing, rule, status: 404 } };
+    if (missingKey) return { path: place.path, cached: { key: missingKey, rule, status: 404 } };
     const asked = place.isData && parameters.get(ROUTES_PARAMETER);
     const wanted = asked ? routes.askedRoutes(place, asked) : undefined;
     return { ...planOf(rule, place.path, parameters, wanted), route };

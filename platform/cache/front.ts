@@ -27,7 +27,7 @@ type Parts = {
   trustedProxies: number;
   log: Log;
 };
-type Seen = { requestId: string; address: string; start: number };
+type Arrival = { requestId: string; address: string; start: number };
 
 /** Used when PUBLIC_URL is not set; responses that contain it are then not stored. */
 const ANY_ORIGIN = "http://localhost";
@@ -63,7 +63,7 @@ export function createFront({ hono, cache, makePlan, findAsset, origin, trustedP
     return loading.finally(() => rendering.get(key) === loading && rendering.delete(key));
   }
 
-  async function respond(request: Request, { requestId, address }: Seen): Promise<Prepared | Response> {
+  async function respond(request: Request, { requestId, address }: Arrival): Promise<Prepared | Response> {
     const { pathname, search } = new URL(request.url);
     const asset = isRead(request) ? findAsset(pathname) : undefined;
     if (asset) return asset;
@@ -84,15 +84,15 @@ export function createFront({ hono, cache, makePlan, findAsset, origin, trustedP
   }
 
   async function fetch(request: Request, { incoming }: Partial<HttpBindings> = {}): Promise<Response> {
-    const seen = see(incoming, request.headers.get("x-forwarded-for"));
-    const found = await respond(request, seen);
+    const arrival = arrivalOf(incoming, request.headers.get("x-forwarded-for"));
+    const found = await respond(request, arrival);
     const response = found instanceof Response ? found : toResponse(replyTo(found, headOf(request)));
-    logRequest(log, { ...seen, method: request.method, path: new URL(request.url).pathname }, response.status);
-    response.headers.set("X-Request-Id", seen.requestId);
+    logRequest(log, { ...arrival, method: request.method, path: new URL(request.url).pathname }, response.status);
+    response.headers.set("X-Request-Id", arrival.requestId);
     return response;
   }
 
-  function see(incoming: IncomingMessage | undefined, forwarded: string | null | undefined): Seen {
+  function arrivalOf(incoming: IncomingMessage | undefined, forwarded: string | null | undefined): Arrival {
     const address = clientAddress(incoming?.socket.remoteAddress, forwarded ?? undefined, trustedProxies);
     return { requestId: randomUUID(), address, start: performance.now() };
   }

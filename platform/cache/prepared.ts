@@ -2,13 +2,14 @@
 import { createHash } from "node:crypto";
 import { compress, isCompressible, type Bytes, type Effort, type Encoding } from "./encoding.ts";
 
+/** Names and values in turn, as node:http takes them. */
 export type FlatHeaders = string[];
 /** A Buffer, because node:http converts any other view at each response. */
 export type Body = { bytes: Buffer<ArrayBuffer>; etag: string; headers: FlatHeaders };
-type Headers = [name: string, value: string][];
+type HeaderPairs = [name: string, value: string][];
 export type Prepared = {
   status: number;
-  headers: Headers;
+  headers: HeaderPairs;
   bodies: Partial<Record<Encoding, Body>> & { identity: Body };
 };
 
@@ -27,17 +28,17 @@ export async function prepare(response: Response, effort: Effort = "low"): Promi
 
 export function joinBodies(
   status: number,
-  headers: Headers,
+  headers: HeaderPairs,
   bodies: Partial<Record<Encoding, Bytes>> & { identity: Bytes },
 ): Prepared {
   const tag = createHash("sha256").update(bodies.identity).digest("base64url").slice(0, 22);
   const varies = Object.keys(bodies).length > 1;
-  const common: Headers = varies ? [...headers, ["Vary", "Accept-Encoding"]] : headers;
+  const common: HeaderPairs = varies ? [...headers, ["Vary", "Accept-Encoding"]] : headers;
   const encoded = Object.entries(bodies).map(([encoding, bytes]) => [encoding, bodyOf(encoding, bytes, tag, common)]);
   return { status, headers: common, bodies: Object.fromEntries(encoded) as Prepared["bodies"] };
 }
 
-function bodyOf(encoding: string, bytes: Bytes, tag: string, common: Headers): Body {
+function bodyOf(encoding: string, bytes: Bytes, tag: string, common: HeaderPairs): Body {
   const isPlain = encoding === "identity";
   const etag = isPlain ? `"${tag}"` : `"${tag}.${encoding}"`;
   const headers = [...common.flat(), "ETag", etag, "Content-Length", String(bytes.byteLength)];

@@ -1,4 +1,4 @@
-/** Sends a prepared response: in the best encoding, or 304. */
+/** Chooses what to send of a prepared response: the best encoding, or only 304. */
 import type { Bytes } from "./encoding.ts";
 import type { Body, FlatHeaders, Prepared } from "./prepared.ts";
 
