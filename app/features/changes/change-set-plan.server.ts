@@ -13,7 +13,14 @@ import { HttpError } from "../../../platform/http-error.ts";
 import { checkedInput } from "../content/content-input.server.ts";
 import type { Parts } from "../content/content-store.server.ts";
 import { labelOfPath } from "../content/field-paths.server.ts";
-import { baseOf, currentFrom, isDeletion, type SetDocumentRow, type Step } from "./change-set-store.server.ts";
+import {
+  baseOf,
+  currentFrom,
+  isDeletion,
+  type DraftAndCurrent,
+  type SetDocumentRow,
+  type Step,
+} from "./change-set-store.server.ts";
 
 export async function planOf(parts: Parts, executor: Executor, documents: SetDocumentRow[]): Promise<Step[]> {
   const steps = (await currentsOf(parts, executor, documents)).map(mergedStep);
@@ -56,7 +63,7 @@ const rowsOf = (executor: Executor, documents: SetDocumentRow[]) =>
 
 const DELETED = { problems: { deleted: "It was deleted meanwhile." }, isDisputed: true, disputed: [] };
 
-function mergedStep({ document, current }: Pick<Step, "document" | "current">): Step {
+function mergedStep({ document, current }: DraftAndCurrent): Step {
   if (isDeletion(document)) return deletionStep({ document, current });
   const { collection } = current.place;
   const { fields } = collection;
@@ -75,7 +82,7 @@ function mergedStep({ document, current }: Pick<Step, "document" | "current">): 
 }
 
 /** Nobody deletes a version that they have not seen. A deleted document remains deleted. */
-function deletionStep({ document, current }: Pick<Step, "document" | "current">): Step {
+function deletionStep({ document, current }: DraftAndCurrent): Step {
   const { collection } = current.place;
   const before = baseOf(collection, document);
   const [first] = current.is === "nothing" ? [] : changesBetween(collection.fields, before, current.data);

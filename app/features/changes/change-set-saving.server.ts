@@ -7,10 +7,10 @@ import { insertDocument, saveRevision, type Change } from "../../../platform/doc
 import { readData } from "../../../platform/documents/store.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import { insertFile, titleOf, type Parts } from "../content/content-store.server.ts";
-import type { Replaced } from "./change-set.ts";
+import type { DocumentState } from "./change-set.ts";
 import type { Current } from "./change-set-store.server.ts";
 
-type Target = { data: object; is: Replaced };
+type Target = { data: object; is: DocumentState };
 
 /** Moves it to the trash. */
 export async function deleteDocument(trx: Executor, { place, file, row: known }: Current, by: string): Promise<void> {

@@ -12,7 +12,7 @@ import { isAdmin, type Viewer } from "../../../domain/session.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import { requireEditor } from "../../../platform/identity/access.ts";
 import { placeOf, requirePublisher, rowWith, type Parts } from "../content/content-store.server.ts";
-import type { ChangeSetState, Replaced } from "./change-set.ts";
+import type { ChangeSetState, DocumentState } from "./change-set.ts";
 
 export type SetRow = Selectable<Tables["changeSet"]>;
 export type SetDocumentRow = Selectable<Tables["changeSetDocument"]>;
@@ -27,15 +27,16 @@ export type Current = {
   file: ContentFile | undefined;
   /** The row may be in the trash. */
   row: DocumentRow | undefined;
-  is: Replaced;
+  is: DocumentState;
   /** Complete data; empty for a missing document. */
   data: object;
 };
 
+/** A document of a set, and what the site has of it now. */
+export type DraftAndCurrent = { document: SetDocumentRow; current: Current };
+
 /** The planned change of one document. */
-export type Step = {
-  document: SetDocumentRow;
-  current: Current;
+export type Step = DraftAndCurrent & {
   /** Includes changes of others. For a deletion: the data when it was added to the set. */
   data: object;
   /** Invalid fields, or fields that others changed, too: by path. */

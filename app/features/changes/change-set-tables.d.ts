@@ -1,6 +1,6 @@
 /** Created by `platform/database/migrations`. */
 import type { Generated } from "kysely";
-import type { Replaced } from "./change-set.ts";
+import type { DocumentState } from "./change-set.ts";
 
 declare module "../../../platform/database/database.ts" {
   interface Tables {
@@ -36,7 +36,7 @@ declare module "../../../platform/database/database.ts" {
       base: string | null;
       baseRevision: number;
       /** The kind of version that publishing replaced; null before that. */
-      replaced: Replaced | null;
+      replaced: DocumentState | null;
       updatedAt: string;
       updatedBy: string;
     };

@@ -20,8 +20,7 @@ import {
   keysOf,
   lockedSet,
   stateOf,
-  type Current,
-  type SetDocumentRow,
+  type DraftAndCurrent,
   type Step,
 } from "./change-set-store.server.ts";
 
@@ -49,9 +48,7 @@ export function undoing(parts: Parts) {
   };
 }
 
-type Both = { document: SetDocumentRow; current: Current };
-
-function undoStep({ document, current }: Both): Step {
+function undoStep({ document, current }: DraftAndCurrent): Step {
   const { collection } = current.place;
   const { fields } = collection;
   const [published, before] = [readData(fields, document.data), baseOf(collection, document)];

@@ -23,7 +23,7 @@ export function usualTitle(document: string, open: Pick<ChangeSetEntry, "title">
 }
 
 /** The state of a document for visitors. "draft": only a draft exists, so they read nothing. */
-export type Replaced = "nothing" | "file" | "draft" | "published";
+export type DocumentState = "nothing" | "file" | "draft" | "published";
 
 /** As the server decides (`requireMayChange`). */
 export function mayChange(viewer: Pick<Viewer, "role">, set: ChangeSetEntry): boolean {
