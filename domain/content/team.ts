@@ -1,4 +1,4 @@
-import { collection, type Data } from "../collections/collection.ts";
+import { collection } from "../collections/collection.ts";
 import { email, link, list, picture, type DataOf } from "../collections/fields.ts";
 import type { Nested } from "./nested.ts";
 import { neededLine, pictureOf } from "./shared.ts";
@@ -48,6 +48,7 @@ const person = {
   }),
   ...links,
 };
+export type TeamMember = Nested<DataOf<typeof person>>;
 const people = (label: string) =>
   list({
     label,
@@ -62,8 +63,6 @@ export const staffCollection = collection({
   name: "content",
   fields: { faculty: people("Faculty coordinators"), special: people("Special members") },
 });
-type StaffContent = Nested<Data<typeof staffCollection>>;
-export type TeamMember = StaffContent["faculty"][number];
 
 export const studentsCollection = collection({
   name: "content",
