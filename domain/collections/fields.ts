@@ -7,7 +7,7 @@ type Common = {
   required?: string;
   /** The field gets its own row in the form, like every long text. */
   wide?: boolean;
-  /** The part of the form. */
+  /** The part of the form. A form names the parts that it shows, so a field in another part is in no form. */
   group?: string;
   /** Other names of its column in a pasted table. */
   headings?: string[];
@@ -17,6 +17,7 @@ type Common = {
   isPrivate?: true;
   /** Files and the API omit it while it has its initial value. */
   omitIfInitial?: true;
+  /** False: not a column of the table of events. */
   csv?: boolean;
 };
 type Text = {

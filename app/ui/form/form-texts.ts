@@ -73,7 +73,7 @@ const linesOf = (text: string) =>
     .map((one) => one.trim())
     .filter(Boolean);
 
-/** Returns the label of the “only decoration” checkbox, for a field that is null until someone decides. */
+/** Returns the name of the “only decoration” checkbox, for a field that is null until someone decides. */
 export function checkOf(field: AnyField): string | undefined {
   return emptyMeansOf(field) ? `${field.about}Decorative` : undefined;
 }
