@@ -1,4 +1,4 @@
-/** Lists events for administrators, including drafts. */
+/** Lists events for editors and administrators, including drafts. */
 import type { PagePlace } from "../../../domain/cursor.ts";
 import type { OverviewFilter } from "./event-overview.ts";
 import type { Viewer } from "../../../domain/session.ts";

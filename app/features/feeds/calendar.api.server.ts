@@ -14,7 +14,7 @@ export const calendarRoutes: Route<FeedsParts & { env: Env }>[] = [
       const origin = originOf(env, context.req.url);
       context.header("Content-Type", "text/calendar; charset=utf-8");
       context.header("Content-Disposition", 'attachment; filename="events.ics"');
-      return context.body(await files.calendarForAdmin(viewer, origin));
+      return context.body(await files.calendarWithDrafts(viewer, origin));
     },
   }),
 ];

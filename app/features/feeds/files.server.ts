@@ -37,8 +37,8 @@ export function fileService({ events, eventPages, content, env, pages, closed }:
   return {
     calendar: async (origin: string) => calendarText(await newest(MAX_CALENDAR_EVENTS), { ...calendar, origin }),
     calendarOf: (event: ShownEvent, origin: string) => calendarText([event], { ...calendar, origin }),
-    /** Includes drafts. @throws {HttpError} without the role */
-    async calendarForAdmin(viewer: Viewer, origin: string): Promise<string> {
+    /** For editors and administrators. @throws {HttpError} without the role */
+    async calendarWithDrafts(viewer: Viewer, origin: string): Promise<string> {
       const all = await events.allForCalendar(viewer);
       return calendarText(
         all.map(({ event, uid }) => shownEvent(event, uid)),

@@ -1,10 +1,10 @@
 import { mayEdit } from "../../../domain/session";
-import { forAdmins } from "../../features/accounts/for-admins";
+import { forEditors } from "../../features/accounts/for-editors";
 import { useSession } from "../../features/accounts/session-context";
 import { Link } from "../../ui/link/link";
 import styles from "./header.module.css";
 
-const AdminControls = forAdmins(() => import("./admin-controls"), <span className={styles.controls} />);
+const AdminControls = forEditors(() => import("./admin-controls"), <span className={styles.controls} />);
 
 /** Shows `Loading...` until the user is known, then `Admin` and `Logout` for editors, or `Admin Login`. */
 export function SessionLink() {

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { structuredDataContext } from "../../../../platform/rendering/request-context";
 import { EventPage } from "../page/event-page";
-import { PageControls } from "../page/for-admins";
+import { PageControls } from "../page/for-editors";
 import type { RouteHandle } from "../../../../domain/route-handle";
 import type { Route } from "./+types/route";
 import { eventsContext } from "../events-context";

@@ -7,7 +7,7 @@ import { Link } from "../../../ui/link/link";
 import { Notice } from "../../../ui/notice/notice";
 import type { FixedEventData } from "./event-parts";
 import { EventRow } from "./event-row";
-import { EventControls, FixedEventControls } from "./for-admins";
+import { EventControls, FixedEventControls } from "./for-editors";
 import { OlderEvents, useOlderEvents, type RowsPage } from "./older-events";
 import styles from "./events.module.css";
 

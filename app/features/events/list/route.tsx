@@ -11,7 +11,7 @@ import { Page } from "../../../ui/page/page";
 import type { RouteHandle } from "../../../../domain/route-handle";
 import type { Route } from "./+types/route";
 import { EventList } from "./event-list";
-import { AdminBar } from "./for-admins";
+import { AdminBar } from "./for-editors";
 import { NextEvent } from "./next-event";
 import styles from "./events.module.css";
 import { siteContext } from "../../../../platform/content/site-context";

@@ -3,7 +3,7 @@ import { structuredDataContext } from "../../../../platform/rendering/request-co
 import { ErrorPage, statusOf } from "../../../ui/error-page/error-page";
 import { EventGone } from "./event-gone";
 import { EventPage } from "./event-page";
-import { FollowUp, PageControls } from "./for-admins";
+import { FollowUp, PageControls } from "./for-editors";
 import type { RouteHandle } from "../../../../domain/route-handle";
 import type { Route } from "./+types/route";
 import { eventReportsContext } from "../../event-reports/event-reports-context";

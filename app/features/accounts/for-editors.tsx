@@ -5,12 +5,12 @@ import { lazyPart } from "../../ui/lazy-part";
 import { useSession } from "./session-context";
 
 /** Only editors and administrators load the part. Without a connection it is missing, and the page remains. */
-export function forAdmins<Props extends object>(
+export function forEditors<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   whileLoading: ReactNode = null,
 ) {
   const Part = lazyPart(load);
-  return function ForAdmins(props: Props) {
+  return function ForEditors(props: Props) {
     if (!mayEdit(useSession())) return null;
     return (
       <Suspense fallback={whileLoading}>
