@@ -90,7 +90,7 @@ export function toContent(data: ContentData, pictures: PictureShelf) {
     blogs: blogs.sort((one, other) => other.date.localeCompare(one.date)),
     pages,
     /** Returns the introduction of a page and its description for search engines. */
-    aboutPage: <Name extends keyof PagesContent>(name: Name) => withDescription(pages[name], site.description),
+    pageTexts: <Name extends keyof PagesContent>(name: Name) => withDescription(pages[name], site.description),
     textOf: (key: string): Prose | undefined => (read(key, textCollection).text ? prose(key) : undefined),
     /** Parses the post when it is needed, because a site may have hundreds of them. */
     blogBody: (id: string): Prose => parseProse(read(`blogs/${id}`, blogCollection).body).prose,

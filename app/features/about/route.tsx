@@ -10,9 +10,9 @@ import { siteContext } from "../../../platform/content/site-context";
 export const handle: RouteHandle = { cache: { reads: "content" } };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { aboutPage, pages, site } = context.get(siteContext).content;
+  const { pageTexts, pages, site } = context.get(siteContext).content;
   return {
-    ...aboutPage("discover"),
+    ...pageTexts("discover"),
     menuName: site.menuName,
     lines: DISCOVER_PAGES.map(({ name }) => pages[name].line),
   };

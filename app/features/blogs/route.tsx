@@ -28,7 +28,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const number = Math.min(last, Number(pageQuery(url.searchParams).page ?? 1));
   const shown = content.blogs.slice((number - 1) * POSTS_PER_PAGE, number * POSTS_PER_PAGE);
   const blogs = shown.map((head) => ({ ...head, picture: content.picture(head.picture) }));
-  return { ...content.aboutPage("blogs"), blogs, number, hasOlder: number < last };
+  return { ...content.pageTexts("blogs"), blogs, number, hasOlder: number < last };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -91,6 +91,6 @@ test("a pages.yaml from before a page was added has no mistake", () => {
   const content = copyOfContent();
   content.write("pages.yaml", "events:\n  lead: Come and see.\n");
   expect(content.problems()).toEqual([]);
-  expect(content.read().aboutPage("events").lead).toBe("Come and see.");
-  expect(content.read().aboutPage("gallery").lead).toBe("");
+  expect(content.read().pageTexts("events").lead).toBe("Come and see.");
+  expect(content.read().pageTexts("gallery").lead).toBe("");
 });

@@ -15,9 +15,9 @@ export const handle: RouteHandle = { title: "Gallery", cache: { reads: "database
 
 /** If the albums cannot be read, the page still shows the other pictures. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { aboutPage, gallery, picture } = context.get(siteContext).content;
+  const { pageTexts, gallery, picture } = context.get(siteContext).content;
   const entries = gallery.map((entry) => ({ ...entry, picture: picture(entry.picture) }));
-  const page = { ...aboutPage("gallery"), entries };
+  const page = { ...pageTexts("gallery"), entries };
   try {
     return { ...page, albums: await context.get(eventReportsContext).publishedReports.albums() };
   } catch (error) {

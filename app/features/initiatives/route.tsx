@@ -12,8 +12,8 @@ export { meta } from "../../ui/page/page-meta";
 export const handle: RouteHandle = { title: "Initiatives", cache: { reads: "content" } };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { aboutPage, initiatives } = context.get(siteContext).content;
-  return { ...aboutPage("initiatives"), initiatives };
+  const { pageTexts, initiatives } = context.get(siteContext).content;
+  return { ...pageTexts("initiatives"), initiatives };
 }
 
 export default function Initiatives({ loaderData: { lead, initiatives, invitation } }: Route.ComponentProps) {

@@ -16,8 +16,8 @@ const PARTS = [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { aboutPage, textOf } = context.get(siteContext).content;
-  return { ...aboutPage("learn"), text: textOf("learn") };
+  const { pageTexts, textOf } = context.get(siteContext).content;
+  return { ...pageTexts("learn"), text: textOf("learn") };
 }
 
 export default function Learn({ loaderData: { text, awaited } }: Route.ComponentProps) {

@@ -10,8 +10,8 @@ export { meta } from "../../../ui/page/page-meta";
 export const handle: RouteHandle = { title: "Culture", cache: { reads: "content" } };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { aboutPage, culture, values } = context.get(siteContext).content;
-  return { ...aboutPage("culture"), culture, values };
+  const { pageTexts, culture, values } = context.get(siteContext).content;
+  return { ...pageTexts("culture"), culture, values };
 }
 
 export default function Culture({ loaderData }: Route.ComponentProps) {

@@ -12,8 +12,8 @@ export { meta } from "../../../ui/page/page-meta";
 export const handle: RouteHandle = { title: "Mission and Vision", cache: { reads: "content" } };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { aboutPage, mission, vision } = context.get(siteContext).content;
-  return { ...aboutPage("missionAndVision"), mission, vision };
+  const { pageTexts, mission, vision } = context.get(siteContext).content;
+  return { ...pageTexts("missionAndVision"), mission, vision };
 }
 
 export default function MissionAndVision({ loaderData }: Route.ComponentProps) {

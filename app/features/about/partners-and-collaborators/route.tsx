@@ -9,8 +9,8 @@ export { meta } from "../../../ui/page/page-meta";
 export const handle: RouteHandle = { title: "Partners and Collaborators", cache: { reads: "content" } };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { aboutPage, textOf } = context.get(siteContext).content;
-  return { ...aboutPage("partners"), text: textOf("discover/partners-and-collaborators") };
+  const { pageTexts, textOf } = context.get(siteContext).content;
+  return { ...pageTexts("partners"), text: textOf("discover/partners-and-collaborators") };
 }
 
 export default function PartnersAndCollaborators({ loaderData: { text, awaited } }: Route.ComponentProps) {

@@ -9,8 +9,8 @@ export { meta } from "../../../ui/page/page-meta";
 export const handle: RouteHandle = { title: "Privacy", cache: { reads: "content" } };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { aboutPage, privacy } = context.get(siteContext).content;
-  return { ...aboutPage("privacy"), privacy };
+  const { pageTexts, privacy } = context.get(siteContext).content;
+  return { ...pageTexts("privacy"), privacy };
 }
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {

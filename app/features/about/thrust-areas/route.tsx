@@ -11,8 +11,8 @@ export { meta } from "../../../ui/page/page-meta";
 export const handle: RouteHandle = { title: "Thrust areas", cache: { reads: "content" } };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { aboutPage, thrustAreas } = context.get(siteContext).content;
-  return { ...aboutPage("thrustAreas"), areas: thrustAreas };
+  const { pageTexts, thrustAreas } = context.get(siteContext).content;
+  return { ...pageTexts("thrustAreas"), areas: thrustAreas };
 }
 
 export default function ThrustAreas({ loaderData: { areas, lead } }: Route.ComponentProps) {

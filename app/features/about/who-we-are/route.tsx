@@ -12,8 +12,8 @@ export { meta } from "../../../ui/page/page-meta";
 export const handle: RouteHandle = { title: "Who we are", cache: { reads: "content" } };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { aboutPage, whoWeAre } = context.get(siteContext).content;
-  return { ...aboutPage("whoWeAre"), whoWeAre };
+  const { pageTexts, whoWeAre } = context.get(siteContext).content;
+  return { ...pageTexts("whoWeAre"), whoWeAre };
 }
 
 export default function WhoWeAre({ loaderData }: Route.ComponentProps) {

@@ -26,7 +26,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const { address, email, brand, messagesKeptMonths } = content.site;
   const year = yearFrom(request, [...content.students.keys()], content.site.defaults.teamYear);
   return {
-    ...content.aboutPage("connect"),
+    ...content.pageTexts("connect"),
     team: teamOf(content, year),
     address,
     email,

@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { before, ...filter } = query;
   const fixed = filterEvents(content.fixedEvents, filter, today);
   const page = {
-    ...content.aboutPage("events"),
+    ...content.pageTexts("events"),
     ...eventList.empty(),
     fixed: fixed.map(({ picture, ...event }) => ({ ...event, picture: content.picture(picture) })),
     filter,

@@ -7,8 +7,8 @@ export { meta } from "../../../ui/page/page-meta";
 export const handle: RouteHandle = { title: "Incubators", cache: { reads: "content" } };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { aboutPage, textOf } = context.get(siteContext).content;
-  return { ...aboutPage("incubators"), text: textOf("learn/incubators") };
+  const { pageTexts, textOf } = context.get(siteContext).content;
+  return { ...pageTexts("incubators"), text: textOf("learn/incubators") };
 }
 
 export default function Incubators({ loaderData: { text } }: Route.ComponentProps) {

@@ -7,8 +7,8 @@ export { meta } from "../../../ui/page/page-meta";
 export const handle: RouteHandle = { title: "Newsletter", cache: { reads: "content" } };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { aboutPage, textOf } = context.get(siteContext).content;
-  return { ...aboutPage("newsletter"), text: textOf("learn/newsletter") };
+  const { pageTexts, textOf } = context.get(siteContext).content;
+  return { ...pageTexts("newsletter"), text: textOf("learn/newsletter") };
 }
 
 export default function Newsletter({ loaderData: { text } }: Route.ComponentProps) {

@@ -7,8 +7,8 @@ export { meta } from "../../../ui/page/page-meta";
 export const handle: RouteHandle = { title: "Startup Guide", cache: { reads: "content" } };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { aboutPage, textOf } = context.get(siteContext).content;
-  return { ...aboutPage("startupGuide"), text: textOf("learn/startup-guide") };
+  const { pageTexts, textOf } = context.get(siteContext).content;
+  return { ...pageTexts("startupGuide"), text: textOf("learn/startup-guide") };
 }
 
 export default function StartupGuide({ loaderData: { text } }: Route.ComponentProps) {

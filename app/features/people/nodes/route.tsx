@@ -12,10 +12,10 @@ export { meta } from "../../../ui/page/page-meta";
 export const handle: RouteHandle = { title: "Nodes", cache: { reads: "content", query: yearQuery } };
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { aboutPage, nodes, site } = context.get(siteContext).content;
+  const { pageTexts, nodes, site } = context.get(siteContext).content;
   const years = [...nodes.keys()];
   const year = yearFrom(request, years, site.defaults.nodesYear);
-  return { ...aboutPage("nodes"), years, year, nodes: nodes.get(year) ?? [], product: site.product };
+  return { ...pageTexts("nodes"), years, year, nodes: nodes.get(year) ?? [], product: site.product };
 }
 
 export default function Nodes({ loaderData: { lead, years, year, nodes, product } }: Route.ComponentProps) {

@@ -13,7 +13,7 @@ export const handle: RouteHandle = { title: "Meet the Team", cache: { reads: "co
 export function loader({ context, request }: Route.LoaderArgs) {
   const { content } = context.get(siteContext);
   const year = yearFrom(request, [...content.students.keys()], content.site.defaults.teamYear);
-  return { ...content.aboutPage("team"), team: teamOf(content, year) };
+  return { ...content.pageTexts("team"), team: teamOf(content, year) };
 }
 
 export default function TeamPage({ loaderData }: Route.ComponentProps) {
