@@ -62,11 +62,12 @@ test("the ratio is the one of WCAG", () => {
   expect(contrast(fromOklch("0.62796 0.25768 29.234"), [1, 1, 1])).toBeCloseTo(4, 1);
 });
 
-/** Returns the value of a token: `oklch(...)`, or `light-dark(oklch(...), oklch(...))`. */
+/** Returns the value of a token: a colour for both themes or, in `light-dark()`, one for each. Another token is a colour, too. */
 function colour(name: string, column: 0 | 1): Rgb {
   const [, value = ""] = new RegExp(`--${name}: ([^;]+);`).exec(css) ?? [];
-  const values = [...value.matchAll(/oklch\(([^)]+)\)/g)].map(([, numbers]) => numbers!);
-  const numbers = values[column] ?? values[0];
+  const colours = [...value.matchAll(/oklch\(([^)]+)\)|var\(--([^)]+)\)/g)];
+  const [, numbers, other] = colours[column] ?? colours[0] ?? [];
+  if (other) return colour(other, column);
   if (!numbers) throw new Error(`tokens.css has no colour --${name}.`);
   return fromOklch(numbers);
 }
