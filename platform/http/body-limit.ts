@@ -5,6 +5,7 @@ import { HttpError } from "../http-error.ts";
 export const FORM_OVERHEAD_BYTES = 256 * 1024;
 /** Room for a long text in which every character is escaped. */
 const MAX_TEXT_BYTES = 512 * 1024;
+/** Room for the longest contact message: in a form, a letter like म is nine bytes. */
 const MAX_VISITOR_BYTES = 64 * 1024;
 
 export const pictureLimit = bodyLimit(MAX_IMAGE_BYTES + FORM_OVERHEAD_BYTES, TOO_LARGE);

@@ -28,7 +28,7 @@ type Described<Parts> = {
   /** The same as for a page: without it the response is private and never stored. */
   cache?: Omit<CacheRule, "query">;
   headers?: Record<string, string>;
-  /** Runs before the body is read, for a call that anyone with a link may make. Without it bodies have at most 64 KB. */
+  /** Runs before the body is read, for a call that anyone with a link may make. Without it bodies are small (`visitorLimit`). */
   admit?(context: ApiContext, parts: Parts): Promise<void>;
   requestBody?: RequestBody;
   responses: Partial<Record<200 | 201 | 204 | 503, ResponseBody>>;

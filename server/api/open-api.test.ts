@@ -1,6 +1,7 @@
 /** Validates `/api/openapi.json` with the tools of other programs. */
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, test } from "vitest";
+import { MAX_CONTACT_MESSAGE_LENGTH, MAX_CONTACT_NAME_LENGTH } from "../../app/features/contact/contact-message.ts";
 import { startApp } from "../../tests/support/app.ts";
 import { ROUTES } from "./routes.ts";
 
@@ -41,9 +42,9 @@ test("request bodies are described with their real limits", async () => {
   const body = paths["/api/contact"]!.post!.requestBody!.content["application/json"]!.schema;
   expect(body.required).toEqual(["from_name", "from_email", "message"]);
   expect(body.properties).toMatchObject({
-    from_name: { minLength: 1, maxLength: 100 },
+    from_name: { minLength: 1, maxLength: MAX_CONTACT_NAME_LENGTH },
     from_email: { format: "email" },
-    message: { maxLength: 5_000 },
+    message: { maxLength: MAX_CONTACT_MESSAGE_LENGTH },
   });
   const form = paths["/api/events"]!.post!.requestBody!.content["multipart/form-data"]!.schema;
   expect(form.required).toEqual(["title", "description", "date", "location"]);

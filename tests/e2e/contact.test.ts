@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { MAX_CONTACT_MESSAGE_LENGTH } from "../../app/features/contact/contact-message.ts";
 import { respond, expect, holdBack, requestsTo, test } from "./fixtures.ts";
 
 const SUCCESS = "✅ Message sent successfully!";
@@ -147,14 +148,16 @@ test("a typed message is there again after a reload and after another page, unti
 });
 
 test("nothing of a message that is too long is cut, and the form says what to do", async ({ page }) => {
-  const message = "word ".repeat(1_200);
+  const message = "word ".repeat(MAX_CONTACT_MESSAGE_LENGTH / 4);
   await page.goto("/connect");
   await fill(page, { ...MEERA, message: "" });
   await field(page, "Message").focus();
   // Unlike `fill`, it obeys a limit of the field.
   await page.keyboard.insertText(message);
   await send(page);
-  await expect(field(page, "Message")).toHaveAccessibleDescription("Use at most 5,000 characters.");
+  await expect(field(page, "Message")).toHaveAccessibleDescription(
+    `Use at most ${MAX_CONTACT_MESSAGE_LENGTH.toLocaleString("en")} characters.`,
+  );
   await expect(field(page, "Message")).toBeFocused();
   await expectFields(page, { ...MEERA, message });
 });

@@ -4,6 +4,7 @@ import type { inboxMessage } from "./message-shapes.server.ts";
 export const MAX_CONTACT_NAME_LENGTH = 100;
 /** The longest address in SMTP (RFC 5321, 4.5.3.1.3). */
 export const MAX_EMAIL_LENGTH = 254;
+/** A longer message needs more `MAX_VISITOR_BYTES` (platform/http/body-limit.ts). */
 export const MAX_CONTACT_MESSAGE_LENGTH = 5_000;
 
 export type ContactMessageInput = { from_name: string; from_email: string; message: string };
