@@ -48,6 +48,16 @@ test.each(["Post", "Designation", "Position held"])("a column with the heading â
   expect(read(`Name of student\t${heading}\nAsha\tLead`).items).toEqual([{ name: "Asha", role: "Lead" }]);
 });
 
+test("columns with the headings LinkedIn and Instagram are the pages of a person", () => {
+  const { items, notes } = read(
+    "Name\tRole\tInstagram\tLinkedIn profile\nAsha\tLead\tinstagram.com/a\tlinkedin.com/in/a",
+  );
+  expect(items).toEqual([
+    { name: "Asha", role: "Lead", photos: "https://instagram.com/a", professional: "https://linkedin.com/in/a" },
+  ]);
+  expect(notes).toEqual([]);
+});
+
 test("rows above the head are left out", () => {
   const { items, notes } = read("Team 2027\t\n\t\nName\tRole\nAsha\tLead");
   expect(items).toEqual([{ name: "Asha", role: "Lead" }]);

@@ -21,12 +21,14 @@ export const personTexts = {
   }),
   professional: link({
     label: "Professional page",
+    headings: ["LinkedIn"],
     omitIfInitial: true,
     example: "https://www.linkedin.com/in/…",
     help: "The button with the briefcase leads there: “… on LinkedIn”.",
   }),
   photos: link({
     label: "Photos page",
+    headings: ["Instagram"],
     omitIfInitial: true,
     example: "https://www.instagram.com/…",
     help: "The button with the camera leads there: “… on Instagram”.",
