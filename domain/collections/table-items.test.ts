@@ -73,6 +73,16 @@ test("without a head, a first column of numbers is left out", () => {
   expect(notes).toEqual(["The column “1” is left out: there is no such field."]);
 });
 
+test("without a head, a column without any address is no E-mail", () => {
+  const { items, notes } = read("Asha\tLead\tCSE\tlinkedin.com/in/a\nOm\tTreasurer\tECE\t");
+  expect(items).toEqual([
+    { name: "Asha", role: "Lead", professional: "https://linkedin.com/in/a" },
+    { name: "Om", role: "Treasurer" },
+  ]);
+  expect(notes).toEqual(["The column “3” is left out: it has no e-mail address. Name the columns in the first row."]);
+  expect(read("Asha\tLead\t\tlinkedin.com/in/a").notes).toEqual([]);
+});
+
 test("a heading that is the name of a field comes before one like it", () => {
   expect(read("Team name\tName\nHimadri\tAsha").items).toEqual([{ name: "Asha" }]);
 });

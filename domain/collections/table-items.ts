@@ -70,12 +70,22 @@ function columnsIn({ of: fields, named }: FieldOf<"list">, cells: string[]): Col
 /** The columns have the order of the form. A first column of numbers counts the rows. */
 function withoutHead({ of: fields }: FieldOf<"list">, lines: TableLine[]) {
   const isCounted = lines.every(({ cells }) => /^\d+\W?$/.test(cells[0]?.trim() ?? ""));
-  const columns: Column[] = [...(isCounted ? [undefined] : []), ...columnsOf(fields)];
+  const expected: Column[] = [...(isCounted ? [undefined] : []), ...columnsOf(fields)];
+  const columns = expected.map((name, index) => (name && mayBe(fields[name]!, lines, index) ? name : undefined));
   const width = Math.max(0, ...lines.map((line) => line.cells.length));
   const numbers = Array.from({ length: width }, (_, index) => index).filter((index) => !columns[index]);
-  return { columns, rows: lines, notes: numbers.map((index) => unknownColumn(String(index + 1))) };
+  const notes = numbers.map((index) => (expected[index] ? noAddress(index + 1) : unknownColumn(String(index + 1))));
+  return { columns, rows: lines, notes };
 }
 
+/** A third column of departments is no “E-mail”. */
+function mayBe(field: AnyField, lines: TableLine[], index: number): boolean {
+  const texts = lines.map(({ cells }) => cells[index]?.trim() ?? "").filter(Boolean);
+  return field.kind !== "email" || texts.length === 0 || texts.some((text) => text.includes("@"));
+}
+
+const noAddress = (column: number) =>
+  `The column “${column}” is left out: it has no e-mail address. Name the columns in the first row.`;
 const unknownColumn = (heading: string) => `The column “${cutText(heading, 60)}” is left out: there is no such field.`;
 
 function textsOf(fields: Fields, columns: Column[], cells: string[]): Record<string, string> {
