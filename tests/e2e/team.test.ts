@@ -48,6 +48,23 @@ for (const width of [320, 768, 1280]) {
   });
 }
 
+for (const [width, name] of [
+  [360, "Anwar Hussain Lone"],
+  [1280, "Zoya Mirza"],
+] as const) {
+  test(`a name without links is in the middle beside its portrait at ${width} px`, async ({ page }) => {
+    await page.goto("/team");
+    await expect(page.getByRole("banner").getByRole("link", { name: "Admin Login" })).toBeVisible();
+    await page.setViewportSize({ width, height: 800 });
+    const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3, name }) });
+    await card.getByRole("list").evaluate((links) => links.remove());
+    const middle = (element: Locator) =>
+      element.evaluate((each) => each.getBoundingClientRect()).then(({ top, bottom }) => (top + bottom) / 2);
+    const words = card.getByRole("heading", { name }).locator("..");
+    expect(Math.abs((await middle(words)) - (await middle(card.getByRole("img"))))).toBeLessThan(2);
+  });
+}
+
 /** A right-to-left name, one word that fits no card, and a very long name. */
 const NAMES = [
   "ليلى بنت عبد الرحمن الحسن",
