@@ -271,6 +271,19 @@ test("the pencil of a page says that changes contain it", async ({ page }) => {
   await expect(page.getByRole("textbox", { name: "Text" })).toHaveValue("Soon.");
 });
 
+test("Edit opens the form of a set at the first changed field", async ({ page }) => {
+  const { data } = (await (await page.request.get("/api/content/home")).json()) as { data: { intro: object } };
+  const made = await page.request.post("/api/change-sets", { data: { title: "One heading" } });
+  const { id } = (await made.json()) as ChangeSetEntry;
+  const intro = { ...data.intro, heading: "Bring a problm" };
+  await page.request.put(`/api/change-sets/${id}/documents/home`, { data: { ...data, intro } });
+  await page.goto(`/admin/changes/${id}`);
+  await page.getByRole("link", { name: "Edit Home page" }).click();
+  const heading = page.locator("input:focus");
+  await expect(heading).toHaveValue("Bring a problm");
+  await expect(heading).toBeInViewport();
+});
+
 test("two people change one page in the same set, and both texts are offered", async ({ page }) => {
   const made = await page.request.post("/api/change-sets", { data: { title: "Together" } });
   const { id } = (await made.json()) as ChangeSetEntry;

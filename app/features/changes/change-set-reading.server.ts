@@ -1,5 +1,6 @@
 /** Reads sets for administrators. Visitors see nothing of an unpublished set. */
 import { changesBetween } from "../../../domain/collections/changes.ts";
+import { isSame } from "../../../domain/collections/collection.ts";
 import { kindOf, type ContentPlace } from "../../../domain/content/kinds.ts";
 import { nested } from "../../../domain/content/nested.ts";
 import type { ListPage } from "../../../domain/cursor.ts";
@@ -98,6 +99,7 @@ export function shownDocument(document: SetDocumentRow, problems: Record<string,
   if (!place) return [];
   const { collection, page } = place;
   const data = dataIn(place, document);
+  const before = baseOf(collection, document);
   return [
     {
       key,
@@ -108,7 +110,8 @@ export function shownDocument(document: SetDocumentRow, problems: Record<string,
       baseRevision,
       isNew: base === null,
       isDeletion: isDeletion(document),
-      changes: changesBetween(collection.fields, baseOf(collection, document), data),
+      changes: changesBetween(collection.fields, before, data),
+      firstChange: Object.keys(collection.fields).find((name) => !isSame(before[name], data[name])) ?? null,
       problems,
       updatedAt,
       updatedBy,

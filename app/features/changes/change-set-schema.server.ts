@@ -35,6 +35,7 @@ export const setDocument = z
     isNew: z.boolean(),
     isDeletion: z.boolean().describe("It is deleted with the set; data is what would be deleted."),
     changes: z.array(z.string()),
+    firstChange: z.string().nullable().describe("The first field that changes."),
     problems: z.record(z.string(), z.string()).describe("What prevents publishing, by field."),
     updatedAt: moment,
     updatedBy: z.string(),

@@ -32,6 +32,7 @@ test("a document of a set may be incomplete, and the set lists its changes", asy
   const { documents } = await find(set);
   expect(documents).toEqual([saved]);
   expect(documents[0]!.changes).toContain("Title added: “Half a po”");
+  expect(documents[0]!.firstChange).toBe("title");
   expect(Object.keys(documents[0]!.problems)).toContain("author");
 });
 

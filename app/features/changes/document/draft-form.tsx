@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { useNavigate } from "react-router";
 import { useBack } from "../../../ui/admin/use-back";
 import { ApiError } from "../../../ui/call/request";
@@ -6,6 +7,7 @@ import { FormFields } from "../../../ui/form/form-fields";
 import type { ConflictData } from "../../../ui/form/conflict";
 import type { SavedByOther } from "../../../ui/form/form-texts";
 import type { Referable } from "../../../ui/form/references-field";
+import { useLinkedField } from "../../../ui/form/use-linked-field";
 import type { Save } from "../../../ui/form/use-saving";
 import { useSession } from "../../accounts/session-context";
 import { fieldsOf, formDataOf, nestedOf } from "../../content/content-calls";
@@ -50,9 +52,15 @@ export function DraftForm({ draft, previews, gallery, timeZone }: Props) {
       onSave={save}
       onCancel={() => void navigate(back)}
     >
-      {({ texts, errors, values }) => <FormFields {...{ fields, texts, errors, values }} references={{ gallery }} />}
+      {({ texts, errors, values }) => <LinkedFields {...{ fields, texts, errors, values }} references={{ gallery }} />}
     </CollectionForm>
   );
+}
+
+/** In the form, so that the message of a conflict below it takes the focus afterwards. */
+function LinkedFields(props: ComponentProps<typeof FormFields>) {
+  useLinkedField();
+  return <FormFields {...props} />;
 }
 
 function toForm(draft: Pick<OpenDraft, "key" | "revision" | "data">, id: number): FormDraft {

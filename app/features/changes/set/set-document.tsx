@@ -54,14 +54,16 @@ export function SetDocument({ id, document, isOpen, isDone }: Props) {
 }
 
 function OpenActions({ id, document }: Pick<Props, "id" | "document">) {
-  const { key, title, revision, isDeletion, problems } = document;
+  const { key, title, revision, isDeletion, firstChange, problems } = document;
   const act = useAction("It could not be changed.");
   const remove = (done: string) => void act(() => takeOut(id, key), done);
   const deleteAgain = () => act(() => deleteInSet({ id, key, revision }), `${title} will be deleted.`);
   const isChanged = isDeletion && Object.keys(problems).length > 0;
   return (
     <>
-      {!isDeletion && <SmallLink label="Edit" of={title} to={draftPath(id, key)} />}
+      {!isDeletion && (
+        <SmallLink label="Edit" of={title} to={draftPath(id, key) + (firstChange ? `#${firstChange}` : "")} />
+      )}
       {isChanged && <SmallButton label="Delete it again" of={title} onClick={() => void deleteAgain()} />}
       {isDeletion ? (
         <SmallButton label="Keep it" of={title} onClick={() => remove(`${title} will not be deleted.`)} />
