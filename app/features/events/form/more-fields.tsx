@@ -8,7 +8,7 @@ import fieldStyles from "../../../ui/field/field.module.css";
 /** Groups that most events do not need. */
 const MORE = {
   when: "Times and last day",
-  state: "Status (cancelled, postponed) and link",
+  state: "Registration link, cancelled, postponed",
 };
 
 export function MoreFields({ timeZone, ...props }: FieldsProps & { timeZone: string }) {
