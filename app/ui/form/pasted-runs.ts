@@ -58,9 +58,12 @@ function toMarkdown({ text, strong, emphasis, href }: Run, before = "", after = 
   const [, start = "", inner = "", end = ""] = /^(\s*)([^]*?)(\s*)$/.exec(text)!;
   const isInWord = (!start && /\S$/.test(before)) || (!end && /^[\p{L}\p{N}]/u.test(after));
   const sign = isInWord || !inner ? "" : (strong ? "**" : "") + (emphasis ? "*" : "");
-  const marked = sign + escaped(inner) + sign;
+  const marked = sign ? sign + withPlainEnds(escaped(inner)) + sign : escaped(inner);
   return start + (href && inner ? `[${marked}](${href})` : marked) + end;
 }
+
+/** A star beside the sign would belong to it. */
+const withPlainEnds = (text: string) => text.replace(/^\*/, "\\*").replace(/(?<!\\)\*$/, "\\*");
 
 /** Escapes characters that would be Markdown. */
 function escaped(text: string): string {
