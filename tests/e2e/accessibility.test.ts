@@ -139,7 +139,7 @@ test("conflicts, restored texts and every part of the form pass axe", async ({ p
   await page.reload();
   await page.getByRole("button", { name: "Update Event" }).click();
   await expect(page.getByRole("group", { name: "Title" })).toBeVisible();
-  for (const part of ["Times and last day", "Registration link, cancelled, postponed", "After the event"])
+  for (const part of ["Times and last day", "Registration, cancelled, postponed", "After the event"])
     await page.getByText(part).click();
   expect(await findings(page)).toEqual([]);
 });

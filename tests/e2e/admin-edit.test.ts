@@ -72,7 +72,7 @@ test("an event that is postponed to a new date takes place then, whatever is ent
 }) => {
   const { id } = await events.add();
   await page.goto(`/edit-event/${id}`);
-  await page.getByText("Registration link, cancelled, postponed").click();
+  await page.getByText("Registration, cancelled, postponed").click();
   await field(page, "Postponed").check();
   await expect(page.getByText("With a new date, “Scheduled” is chosen")).toBeVisible();
   await field(page, "Date").fill(OTHER.date);

@@ -279,7 +279,7 @@ test("a lost response does not create a second event", async ({ page }) => {
 test("an address without https:// is completed when the field is left", async ({ page, events }) => {
   const { id } = await events.add();
   await page.goto(`/edit-event/${id}`);
-  await page.getByText("Registration link, cancelled, postponed").click();
+  await page.getByText("Registration, cancelled, postponed").click();
   await field(page, "Link text (optional)").fill("Register");
   const address = field(page, "Link address (optional)");
   await address.fill("forms.example.edu/pitch?day=1");
@@ -296,7 +296,7 @@ test("all optional fields are stored and loaded again", async ({ page, events })
   await page.getByText("Times and last day").click();
   await field(page, "Start time (optional)").fill("10:00");
   await field(page, "End time (optional)").fill("09:00");
-  await page.getByText("Registration link, cancelled, postponed").click();
+  await page.getByText("Registration, cancelled, postponed").click();
   await field(page, "Postponed").check();
   await field(page, "Link text (optional)").fill("Register");
   await field(page, "Link address (optional)").fill("https://example.edu/form");

@@ -125,9 +125,9 @@ test("empty fields are named in a list, and next to each of them", async ({ page
 test("a mistake in a folded part of the form unfolds it", async ({ page, events }) => {
   const { id } = await events.add();
   await page.goto(`/edit-event/${id}`);
-  await page.getByText("Registration link, cancelled, postponed").click();
+  await page.getByText("Registration, cancelled, postponed").click();
   await field(page, "Link address (optional)").fill("no address");
-  await page.getByText("Registration link, cancelled, postponed").click();
+  await page.getByText("Registration, cancelled, postponed").click();
   await expect(field(page, "Link address (optional)")).toBeHidden();
   await update(page);
   await expectSeen(page);

@@ -179,7 +179,7 @@ for (const [width, height] of PHONE_AND_COMPUTER)
       await page.goto(`/events/${id}`);
       const { tap, live, total } = countTaps(page, "cancel an event", 4);
       await tap(page.getByRole("link", { name: /^Edit/ }).first());
-      await tap(page.getByText("Registration link, cancelled, postponed"));
+      await tap(page.getByText("Registration, cancelled, postponed"));
       await tap(page.getByLabel("Cancelled", { exact: true }));
       await tap(page.getByRole("button", { name: "Update Event" }));
       await live(`/events/${id}`, "Cancelled");

@@ -8,7 +8,7 @@ import fieldStyles from "../../../ui/field/field.module.css";
 /** Groups that most events do not need. */
 const MORE = {
   when: "Times and last day",
-  state: "Registration link, cancelled, postponed",
+  state: "Registration, cancelled, postponed",
 };
 
 export function MoreFields({ timeZone, ...props }: FieldsProps & { timeZone: string }) {
