@@ -38,9 +38,12 @@ const SHARED = [
   },
 ];
 
+/** Random characters cannot be compressed: eight of these take four bytes. The server names the same fonts and styles. */
+const hashCharacters = "hex";
+
 /** Only shared files have a name: every page lists these names, and each costs ten bytes. */
 function fileName({ name }: { name: string }): string {
-  return `assets/${SHARED.some((group) => group.name === name) ? name : "part"}-[hash:7].js`;
+  return `assets/${SHARED.some((group) => group.name === name) ? name : "part"}-[hash:8].js`;
 }
 
 /** Excludes code that only pages for administrators share, for example the parts of forms, and what /events does not need. */
@@ -67,13 +70,17 @@ export default defineConfig(({ command }) => ({
         license: true,
         modulePreload: false,
         rolldownOptions: {
-          // Random characters cannot be compressed, so there are few of them.
-          output: { codeSplitting: { groups: SHARED }, chunkFileNames: fileName, entryFileNames: fileName },
+          output: {
+            codeSplitting: { groups: SHARED },
+            chunkFileNames: fileName,
+            entryFileNames: fileName,
+            hashCharacters,
+          },
         },
       },
     },
     ssr: {
-      build: { rolldownOptions: { input: "./server/app.ts" } },
+      build: { rolldownOptions: { input: "./server/app.ts", output: { hashCharacters } } },
       resolve: bundled(command),
       define: inProduction(command),
     },
