@@ -15,6 +15,7 @@ import {
   findVersion,
   lockedUndeletedRowOf,
   objectIn,
+  onCurrentVersion,
   presentOne,
   readData,
   rowOf,
@@ -103,9 +104,7 @@ export async function listLatestSaves({ kysely }: Database, viewer: Viewer, limi
   return (
     kysely
       .selectFrom("document")
-      .innerJoin("documentVersion", (join) =>
-        join.onRef("documentId", "=", "id").onRef("documentVersion.revision", "=", "document.revision"),
-      )
+      .innerJoin("documentVersion", onCurrentVersion)
       .select(["collection", "documentId", "key", "publishedAt", "savedAt", "savedBy"])
       .where("deletedAt", "is", null)
       // The first version of a text is its file, which nobody saved.

@@ -1,5 +1,5 @@
 /** Functions that the whole service of a collection shares. */
-import type { Selectable } from "kysely";
+import type { JoinBuilder, Selectable } from "kysely";
 import { complete, type Collection } from "../../domain/collections/collection.ts";
 import type { AnyField, DataOf, Fields } from "../../domain/collections/fields.ts";
 import { isPlainDate, isTime } from "../../domain/dates.ts";
@@ -72,6 +72,11 @@ export function selectVersions(executor: Executor, documentId: number) {
 
 export function findVersion(executor: Executor, documentId: number, revision: number) {
   return selectVersions(executor, documentId).where("revision", "=", revision).executeTakeFirst();
+}
+
+/** Joins a document to the version that equals it. */
+export function onCurrentVersion(join: JoinBuilder<Tables, "document" | "documentVersion">) {
+  return join.onRef("documentId", "=", "id").onRef("documentVersion.revision", "=", "document.revision");
 }
 
 /** Counts changed rows. Each has its own transaction, so two processes never deadlock; `work` checks the row again. */

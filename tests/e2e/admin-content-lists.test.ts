@@ -1,7 +1,7 @@
 /** People and photos are added, moved, copied and removed in long forms, on a phone. */
 import type { ContentDocument } from "../../app/features/content/content.ts";
 import { findings } from "./axe.ts";
-import { button, memberAt, PHONE, publish, PUBLISHED, readContent } from "./content-forms.ts";
+import { addPortraitAndLinks, button, memberAt, PHONE, publish, PUBLISHED, readContent } from "./content-forms.ts";
 import { expect, photo, test } from "./fixtures.ts";
 import { expectNoSidewaysScroll } from "./overflow.ts";
 
@@ -20,11 +20,7 @@ test("a person with a photo is added to the team, moved to the top and live", as
   await problems.filter({ hasText: "Meera Bisht, Role" }).click();
   await expect(added.getByLabel("Role")).toBeFocused();
   await added.getByLabel("Role").fill("Treasurer");
-  await added.getByLabel("Choose a portrait").setInputFiles(await photo());
-  await added.getByLabel("What it shows").fill("Portrait of Meera Bisht");
-  await added.getByLabel("E-mail").fill("meera@example.edu");
-  await added.getByLabel("Professional page").fill("https://www.example.com/meera");
-  await added.getByLabel("Photos page").fill("https://www.example.com/meera/photos");
+  await addPortraitAndLinks(added);
   await added.getByLabel("Move person 16 to place").selectOption("1 of 16");
   await expect(memberAt(page, 1).getByLabel("Move person 1 to place")).toBeFocused();
   expect(await findings(page)).toEqual([]);

@@ -1,6 +1,7 @@
 /** A sheet over the public page edits one part, and the page is the preview. */
 import { findings, settled } from "./axe.ts";
-import { expect, holdBack, photo, test } from "./fixtures.ts";
+import { addPortraitAndLinks } from "./content-forms.ts";
+import { expect, holdBack, test } from "./fixtures.ts";
 import { expectNoSidewaysScroll } from "./overflow.ts";
 import { signInAgain } from "./sign-in-again.ts";
 
@@ -114,11 +115,7 @@ test("a new person is in the preview with the photo, before anyone sees it", asy
   const added = members.getByRole("listitem").last();
   await added.getByLabel("Name").fill("Meera Bisht");
   await added.getByLabel("Role").fill("Treasurer");
-  await added.getByLabel("Choose a portrait").setInputFiles(await photo());
-  await added.getByLabel("What it shows").fill("Portrait of Meera Bisht");
-  await added.getByLabel("E-mail").fill("meera@example.edu");
-  await added.getByLabel("Professional page").fill("https://www.example.com/meera");
-  await added.getByLabel("Photos page").fill("https://www.example.com/meera/photos");
+  await addPortraitAndLinks(added);
   await expect(page.locator("main").getByRole("img", { name: "Portrait of Meera Bisht" })).toBeAttached();
   expect(await (await page.request.get("/team?year=2025")).text()).not.toContain("Meera Bisht");
 });

@@ -17,7 +17,7 @@ import {
   ROWS_PER_PAGE,
   type PageOptions,
 } from "../../../platform/database/list-page.ts";
-import { readData, selectAll, selectUndeleted } from "../../../platform/documents/store.ts";
+import { onCurrentVersion, readData, selectAll, selectUndeleted } from "../../../platform/documents/store.ts";
 import { requireEditor } from "../../../platform/identity/access.ts";
 import type { MediaService } from "../../../platform/media/media.ts";
 import { exportedFiles } from "./content-export.server.ts";
@@ -52,9 +52,7 @@ export function contentReading(parts: ReadingParts) {
     requireEditor(viewer);
     const rows = await kysely
       .selectFrom("document")
-      .leftJoin("documentVersion", (join) =>
-        join.onRef("documentId", "=", "id").onRef("documentVersion.revision", "=", "document.revision"),
-      )
+      .leftJoin("documentVersion", onCurrentVersion)
       .select([...COLUMNS, "savedBy as updatedBy"])
       .where("collection", "=", CONTENT.name)
       .execute();

@@ -62,7 +62,7 @@ function toMarkdown({ text, strong, emphasis, href }: Run, before = "", after = 
   return start + (href && inner ? `[${marked}](${href})` : marked) + end;
 }
 
-/** A star beside the sign would belong to it. */
+/** A star next to the sign would be read as a part of it. */
 const withPlainEnds = (text: string) => text.replace(/^\*/, "\\*").replace(/(?<!\\)\*$/, "\\*");
 
 /** Escapes characters that would be Markdown. */

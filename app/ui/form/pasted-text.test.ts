@@ -67,7 +67,7 @@ test.each([
   ["<table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>", "a b\n\nc"],
   ["<p>half a wo<b>rd</b></p><p>x</p>", "half a word\n\nx"],
   ["<b>a </b>b", "**a** b"],
-  // Beside the signs of bold text a star would belong to them.
+  // A star next to ** would be read as a part of it.
   ["<p>1. <b>*</b></p><p>x <b>a *</b></p>", "1. **\\***\n\nx **a \\***"],
   ['<a href="javascript:alert(1)">x</a><b>y</b>', "xy"],
   ["<p>5 * 3 and *x*</p><p># 1</p>", "5 * 3 and \\*x\\*\n\n\\# 1"],
