@@ -21,7 +21,7 @@ const choiceOf = (page: Page, name: string) =>
 
 test.use({ viewport: PHONE });
 test.beforeEach(async ({ signIn }) => signIn());
-test.afterEach(async ({ resetContent }) => resetContent("home", "discover/mission", "gallery", TEAM, POST));
+test.afterEach(async ({ resetContent }) => resetContent());
 
 test("a text that is too long is counted and named, and not cut", async ({ page }) => {
   await page.goto(MISSION);

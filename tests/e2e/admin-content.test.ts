@@ -7,7 +7,7 @@ import { expectNoSidewaysScroll } from "./overflow.ts";
 
 test.use({ viewport: PHONE });
 test.beforeEach(async ({ signIn }) => signIn());
-test.afterEach(async ({ resetContent }) => resetContent("home", "team/students-2025", "gallery", "discover/mission"));
+test.afterEach(async ({ resetContent }) => resetContent());
 
 test("a word on the home page is corrected, is live, and is undone", async ({ page }) => {
   await page.goto("/admin");

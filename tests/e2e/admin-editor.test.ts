@@ -19,7 +19,7 @@ test.afterEach(async ({ page, signIn, resetContent }) => {
   await page.close();
   await signIn(EDITOR);
   await page.request.delete("/api/content/home/draft");
-  await resetContent(POST, "home", "discover/vision");
+  await resetContent();
 });
 
 test("an editor publishes a post, which visitors then read", async ({ page }) => {

@@ -3,7 +3,7 @@ import { findings } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { expectNoSidewaysScroll } from "./overflow.ts";
 
-test.afterEach(async ({ resetContent }) => resetContent("home"));
+test.afterEach(async ({ resetContent }) => resetContent());
 
 for (const tagline of [
   ["Technology Pre-Incubation for every student in the hills"],

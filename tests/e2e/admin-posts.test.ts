@@ -4,7 +4,7 @@ import { expect, photo, test } from "./fixtures.ts";
 
 test.use({ viewport: PHONE });
 test.beforeEach(async ({ signIn }) => signIn());
-test.afterEach(async ({ resetContent }) => resetContent("team/students-2025"));
+test.afterEach(async ({ resetContent }) => resetContent());
 
 test("a new post begins as a copy of another one", async ({ page }) => {
   await page.goto("/admin/content");

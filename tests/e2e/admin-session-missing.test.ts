@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await signIn();
   await removeSets(page.request);
 });
-test.afterEach(async ({ resetContent }) => resetContent("discover/mission"));
+test.afterEach(async ({ resetContent }) => resetContent());
 
 test("a session that still names a person who left cannot be published until it does not", async ({ page }) => {
   const path = await beginSession(page);

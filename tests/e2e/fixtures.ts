@@ -1,4 +1,5 @@
 import { test as base, expect, type BrowserContext, type Page, type Request } from "@playwright/test";
+import type { ContentEntry } from "../../app/features/content/content.ts";
 import type { Event } from "../../app/features/events/event.ts";
 import type { Credentials } from "../../domain/session.ts";
 import { png } from "../support/pictures.ts";
@@ -30,8 +31,8 @@ type Fixtures = {
   signIn: (credentials?: Credentials) => Promise<void>;
   /** The server's events. A test starts without events and drafts. */
   events: { add: (fields?: EventFields) => Promise<Event> };
-  /** Closes all pages of the test, then removes sets of changes, and changes and unsaved text of these documents. */
-  resetContent: (...keys: string[]) => Promise<void>;
+  /** Closes all pages of the test, then removes sets of changes, and all edits and unsaved text of the content. */
+  resetContent: () => Promise<void>;
 };
 type WorkerFixtures = { site: SiteProcess; adminCookie: string };
 
@@ -96,12 +97,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
   },
   resetContent: async ({ context, playwright, baseURL, adminCookie: Cookie }, use) =>
-    use(async (...keys) => {
+    use(async () => {
       // An open form stores unsaved text up to two seconds later, and a page that is closed alone does so at once.
       await context.close();
       const request = await playwright.request.newContext({ baseURL: baseURL!, extraHTTPHeaders: { Cookie } });
       await removeSets(request);
-      for (const key of keys)
+      const entries = (await (await request.get("/api/content")).json()) as ContentEntry[];
+      for (const { key } of entries.filter(({ revision }) => revision > 0))
         for (const part of ["/draft", "?to=file"]) await request.delete(`/api/content/${key}${part}`);
       await request.dispose();
     }),
