@@ -8,6 +8,11 @@ function clockIn(timeZone: string, moment: Date): [day: string, time: string] {
   return clocks[timeZone].format(moment).split(" ") as [string, string];
 }
 
+/** Returns `2025-10-13 17:30:59`, which spreadsheets read as a time. */
+export function tableMoment(moment: string, timeZone: string): string {
+  return clockIn(timeZone, new Date(moment)).join(" ");
+}
+
 export function todayIn(timeZone: string, now: Date = new Date()): string {
   return clockIn(timeZone, now)[0];
 }

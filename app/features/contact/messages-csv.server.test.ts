@@ -4,6 +4,7 @@ import type { InboxMessage } from "./contact-message.ts";
 import { unmarkFormulas } from "../../../platform/formats/csv.ts";
 import { messagesCsv } from "./messages-csv.server.ts";
 
+const TIME_ZONE = "Asia/Kolkata";
 const MESSAGE: InboxMessage = {
   id: 7,
   from_name: "Meera",
@@ -27,27 +28,18 @@ function parse(csv: string): string[][] {
   return rows.slice(0, -1);
 }
 
-test("the first row names the columns, and each message is one row of them", async () => {
+test("the first row names the columns, and each message is one row of them, with the times of the site", async () => {
   const delivered = {
     ...MESSAGE,
     readAt: "2026-01-02T00:00:00.000Z",
     delivery: { state: "delivered" as const, reason: null },
   };
-  const csv = messagesCsv([delivered, MESSAGE]);
+  const csv = messagesCsv([delivered, MESSAGE], TIME_ZONE);
   expect(csv.startsWith("\uFEFF"), "a mark by which Excel knows UTF-8").toBe(true);
   expect(parse(csv.slice(1))).toEqual([
     ["id", "received", "name", "email", "message", "read", "answered", "delivery"],
-    [
-      "7",
-      "2026-01-01T00:00:00.000Z",
-      "Meera",
-      "meera@example.edu",
-      "Hello",
-      "2026-01-02T00:00:00.000Z",
-      "",
-      "delivered",
-    ],
-    ["7", "2026-01-01T00:00:00.000Z", "Meera", "meera@example.edu", "Hello", "", "", ""],
+    ["7", "2026-01-01 05:30:00", "Meera", "meera@example.edu", "Hello", "2026-01-02 05:30:00", "", "delivered"],
+    ["7", "2026-01-01 05:30:00", "Meera", "meera@example.edu", "Hello", "", "", ""],
   ]);
 });
 
@@ -66,7 +58,7 @@ test.each([
   "＠SUM(A1)",
 ])("%j is shown and not run", async (text) => {
   for (const field of ["from_name", "from_email", "message"] as const) {
-    const [, row] = parse(messagesCsv([{ ...MESSAGE, [field]: text }]).slice(1));
+    const [, row] = parse(messagesCsv([{ ...MESSAGE, [field]: text }], TIME_ZONE).slice(1));
     expect(row).toContain(`'${text}`);
   }
 });
@@ -74,7 +66,7 @@ test.each([
 test.each(["hello;=1+1;", ";=1+1;", "hello; =1+1;", 'hello;"=1+1;', "hello\n=1+1;", "hello\t@SUM(A1)", "a;＝1"])(
   "%j begins no formula where a spreadsheet separates by semicolons",
   async (message) => {
-    const csv = messagesCsv([{ ...MESSAGE, message, from_name: message.replaceAll("\n", ";") }]);
+    const csv = messagesCsv([{ ...MESSAGE, message, from_name: message.replaceAll("\n", ";") }], TIME_ZONE);
     for (const part of csv.split(/[;\t\r\n]/)) expect(part).not.toMatch(/^[ "]*[=+\-@＝＋－＠]/);
   },
 );
@@ -83,7 +75,7 @@ test("any message becomes eight cells without formulas and can be read back", as
   const written = fc.oneof(fc.string({ unit: "grapheme" }), fc.stringMatching(/^[=+\-@＝＋－＠\t\r\n,;"' a]*$/));
   await fc.assert(
     fc.asyncProperty(written, written, async (name, message) => {
-      const rows = parse(messagesCsv([{ ...MESSAGE, from_name: name, message }, MESSAGE]).slice(1));
+      const rows = parse(messagesCsv([{ ...MESSAGE, from_name: name, message }, MESSAGE], TIME_ZONE).slice(1));
       expect(rows.map(({ length }) => length)).toEqual([8, 8, 8]);
       for (const [cell, text] of [
         [rows[1]![2]!, name],
@@ -97,5 +89,5 @@ test("any message becomes eight cells without formulas and can be read back", as
 });
 
 test("without messages there are the columns' names", async () => {
-  expect(parse(messagesCsv([]).slice(1))).toHaveLength(1);
+  expect(parse(messagesCsv([], TIME_ZONE).slice(1))).toHaveLength(1);
 });

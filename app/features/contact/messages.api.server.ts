@@ -6,6 +6,7 @@ import { csvFile } from "../../../platform/http/csv-file.ts";
 import { listQuery, pageOf } from "../../../platform/http/list-query.ts";
 import { jsonBody } from "../../../platform/http/request-body.ts";
 import { route, rowId, type Route } from "../../../platform/http/route.ts";
+import type { Content } from "../../../platform/content/index.ts";
 import type { ContactParts } from "./contact-context.ts";
 
 const flag = (name: string) => z.boolean(`${name} must be true or false.`).optional();
@@ -23,7 +24,7 @@ const messageQuery = listQuery.extend({
 /** Has no default, so that no mistake deletes the inbox. */
 const deletionQuery = z.object({ list: z.literal("suspected", "Only list=suspected can be deleted at once.") });
 
-export const messageRoutes: Route<ContactParts>[] = [
+export const messageRoutes: Route<ContactParts & { content: Content }>[] = [
   route({
     method: "GET",
     path: "/api/messages",
@@ -49,8 +50,8 @@ export const messageRoutes: Route<ContactParts>[] = [
     who: "administrator",
     summary: "The inbox as a table for spreadsheets",
     responses: { 200: { type: "text/csv" } },
-    handle: async ({ context, viewer }, { inbox }) =>
-      csvFile(context, "messages.csv", messagesCsv(await inbox.all(viewer))),
+    handle: async ({ context, viewer }, { inbox, content }) =>
+      csvFile(context, "messages.csv", messagesCsv(await inbox.all(viewer), content.site.timeZone)),
   }),
   route({
     method: "PATCH",
