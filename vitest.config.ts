@@ -65,8 +65,9 @@ export default defineConfig({
     isolate: false,
     // React warns about a style sheet without an address, which its import has without this setting.
     css: { include: /\.css\?url$/ },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Long, because only a hanging test should fail, not a busy machine.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     // Tests wait for disks, processes and timers for a third of their time.
     maxWorkers: availableParallelism() + 1,
     globalSetup: "tests/support/sample-site.ts",

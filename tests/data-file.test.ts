@@ -52,7 +52,7 @@ test.each(HARMS)("when %s nothing is acknowledged, pages go on, and the log has 
   expect(await ready()).toBe(503);
   expect(await writes()).toEqual([503, 503, 503]);
   expect(await reads()).toBe(200);
-  await vi.waitFor(() => expect(faults).toEqual([expect.stringContaining("the database cannot be used")]), 5_000);
+  await vi.waitFor(() => expect(faults).toEqual([expect.stringContaining("the database cannot be used")]), 10_000);
 });
 
 test("a file that was moved away for a while is used again", async () => {

@@ -44,7 +44,7 @@ for (const fault of ["away", "hung"] as const) {
     expect(await errorOf(await app.request("/api/contact", json("POST", MESSAGE)))).toMatchObject({ status: 503 });
 
     await (fault === "away" ? line.open() : line.release());
-    await vi.waitFor(async () => expect((await app.request("/readyz")).status).toBe(200), 3_000);
+    await vi.waitFor(async () => expect((await app.request("/readyz")).status).toBe(200), 10_000);
     expect((await app.request("/api/events", form({ ...EVENT, title: "After" }, cookie))).status).toBe(201);
     expect(await shownOn(await app.request("/events"))).toContain("After");
   });

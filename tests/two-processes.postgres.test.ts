@@ -32,10 +32,10 @@ test("writes and sign-ins of one process are visible on the other", async () => 
   const cookie = await cookieOf(one, ADMIN);
   expect(await page(other)).not.toContain(EVENT.title);
   expect((await add(one, cookie, EVENT.title)).status).toBe(201);
-  await vi.waitFor(async () => expect(await page(other)).toContain(EVENT.title), 5_000);
+  await vi.waitFor(async () => expect(await page(other)).toContain(EVENT.title), 10_000);
   expect(await (await fetch(`${other.url}/api/events`)).json()).toMatchObject([EVENT]);
   expect((await add(other, cookie, "From the other")).status).toBe(201);
-  await vi.waitFor(async () => expect(await page(one)).toContain("From the other"), 5_000);
+  await vi.waitFor(async () => expect(await page(one)).toContain("From the other"), 10_000);
 });
 
 test("a text published by one process is on the page of the other", async () => {

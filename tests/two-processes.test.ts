@@ -37,8 +37,8 @@ test("writes and sign-ins of one process are visible on the other", async () => 
   const cookie = await cookieOf(one, ADMIN);
   expect(await (await other.request("/events")).text()).not.toContain(EVENT.title);
   await addEvent(one, cookie);
-  await vi.waitFor(async () => expect(await shownOn(await other.request("/events"))).toContain(EVENT.title), 5_000);
+  await vi.waitFor(async () => expect(await shownOn(await other.request("/events"))).toContain(EVENT.title), 10_000);
   expect(await (await other.request("/api/events")).json()).toMatchObject([EVENT]);
   await addEvent(other, cookie, { title: "From the other" });
-  await vi.waitFor(async () => expect(await shownOn(await one.request("/events"))).toContain("From the other"), 5_000);
+  await vi.waitFor(async () => expect(await shownOn(await one.request("/events"))).toContain("From the other"), 10_000);
 });

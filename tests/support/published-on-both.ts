@@ -12,5 +12,5 @@ export async function expectPublishedOnBoth(one: SiteProcess, other: SiteProcess
   const { put } = contentCalls({ app: one, cookie: await cookieOf(one, ADMIN) });
   expect((await put("privacy", { text }, 0)).status).toBe(200);
   await shows(one);
-  await vi.waitFor(() => shows(other), 5_000);
+  await vi.waitFor(() => shows(other), 10_000);
 }

@@ -48,7 +48,7 @@ test("two processes publish it once", async () => {
   const versions = (await (await call("discover/mission/versions")).json()) as object[];
   expect(versions).toHaveLength(2);
   for (const { request } of [app, other])
-    await vi.waitFor(async () => expect(await (await request(MISSION)).text()).toContain("We begin again."), 5_000);
+    await vi.waitFor(async () => expect(await (await request(MISSION)).text()).toContain("We begin again."), 10_000);
 });
 
 test("two processes that publish it now publish it once", async () => {

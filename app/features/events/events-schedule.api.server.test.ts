@@ -116,5 +116,5 @@ test("two processes publish a draft once", async () => {
   expect(counts.toSorted()).toEqual([0, 0, 0, 1]);
   expect(await actions()).toHaveLength(3);
   for (const { request } of [app, other])
-    await vi.waitFor(async () => expect(await (await request("/events")).text()).toContain(EVENT.title), 5_000);
+    await vi.waitFor(async () => expect(await (await request("/events")).text()).toContain(EVENT.title), 10_000);
 });
