@@ -16,7 +16,6 @@ const LONG_NAME = "Entrepreneurship Council";
 
 test.use({ viewport: PHONE });
 test.beforeEach(async ({ signIn }) => signIn());
-test.afterEach(async ({ resetContent }) => resetContent());
 
 async function publish(page: Page) {
   await page.getByRole("button", { name: /^Publish/ }).click();

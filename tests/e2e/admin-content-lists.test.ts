@@ -7,7 +7,6 @@ import { expectNoSidewaysScroll } from "./overflow.ts";
 
 test.use({ viewport: PHONE });
 test.beforeEach(async ({ signIn }) => signIn());
-test.afterEach(async ({ resetContent }) => resetContent());
 
 test("a person with a photo is added to the team, moved to the top and live", async ({ page }) => {
   await page.goto("/admin/content/team/students-2025");

@@ -6,7 +6,6 @@ import { expect, photo, test } from "./fixtures.ts";
 import { expectNoSidewaysScroll } from "./overflow.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
-test.afterEach(async ({ resetContent }) => resetContent());
 
 test("a portrait is cropped by keyboard to the frame of the team page", async ({ page, signIn }) => {
   await signIn();

@@ -11,7 +11,6 @@ import { EVENT, expect, photo, test } from "./fixtures.ts";
 import { overhang } from "./overflow.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
-test.afterEach(async ({ resetContent }) => resetContent());
 
 /** Sets a label that is always last year's, on a site that is no example any more. */
 async function showOldSession(page: Page): Promise<void> {

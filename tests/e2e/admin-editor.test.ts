@@ -15,11 +15,10 @@ test.beforeAll(({ site }) => {
   site.command("cli/admin.ts", "add", EDITOR.email, "--role", "editor");
 });
 test.beforeEach(async ({ signIn }) => signIn(EDITOR));
-test.afterEach(async ({ page, signIn, resetContent }) => {
+test.afterEach(async ({ page, signIn }) => {
   await page.close();
   await signIn(EDITOR);
   await page.request.delete("/api/content/home/draft");
-  await resetContent();
 });
 
 test("an editor publishes a post, which visitors then read", async ({ page }) => {

@@ -16,7 +16,6 @@ const PROGRAMMERS_WORDS = /\b(YAML|slug|revision|schema|JSON|null|undefined|NaN|
 
 test.use({ viewport: { width: 320, height: 740 } });
 test.beforeEach(async ({ signIn }) => signIn());
-test.afterEach(async ({ resetContent }) => resetContent());
 
 /** Fails if the Tab key does not reach the element. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {

@@ -3,8 +3,6 @@ import { findings } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { expectNoSidewaysScroll } from "./overflow.ts";
 
-test.afterEach(async ({ resetContent }) => resetContent());
-
 for (const tagline of [
   ["Technology Pre-Incubation for every student in the hills"],
   ["Entrepreneurship", "Pre-Incubation", "Start"],

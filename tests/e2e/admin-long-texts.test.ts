@@ -4,7 +4,6 @@ import { expect, test } from "./fixtures.ts";
 
 test.use({ viewport: PHONE });
 test.beforeEach(async ({ signIn }) => signIn());
-test.afterEach(async ({ resetContent }) => resetContent());
 
 test("typed text is found again after a reload, and the original can come back", async ({ page }) => {
   await page.goto("/admin/content/home");

@@ -19,7 +19,6 @@ test.beforeEach(async ({ signIn, page }) => {
   await signIn();
   await page.goto("/admin/content/team/students-2025");
 });
-test.afterEach(async ({ resetContent }) => resetContent());
 
 test("a copied table is read, added by keyboard and undone", async ({ page }) => {
   await opener(page).focus();

@@ -6,7 +6,6 @@ const TEAM = "team/students-2025";
 
 test.use({ viewport: { width: 360, height: 740 } });
 test.beforeEach(async ({ signIn }) => signIn());
-test.afterEach(async ({ resetContent }) => resetContent());
 
 const expectUncovered = (control: Locator) =>
   expect

@@ -30,7 +30,6 @@ function photos(count = COUNT) {
 
 test.use({ viewport: { width: 360, height: 740 } });
 test.beforeEach(async ({ signIn }) => signIn());
-test.afterEach(async ({ resetContent }) => resetContent());
 
 test("12 photos are added from the gallery in 5 taps and one line each", async ({ page }) => {
   await page.goto("/gallery");

@@ -4,7 +4,6 @@ import { PUBLISHED } from "./content-forms.ts";
 import { expect, test } from "./fixtures.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
-test.afterEach(async ({ resetContent }) => resetContent());
 
 test("the part to keep is chosen by keyboard, survives a reload, and is on the page", async ({ page, signIn }) => {
   await signIn();

@@ -4,7 +4,6 @@ import { signInAgain } from "./sign-in-again.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 test.beforeEach(async ({ signIn }) => signIn());
-test.afterEach(async ({ resetContent }) => resetContent());
 
 test("a small form stays when the session ends, also after Escape", async ({ page, context }) => {
   await page.clock.install();

@@ -2,15 +2,11 @@
 import type { ChangeSet } from "../../app/features/changes/change-set.ts";
 import { findings } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
-import { beginSession, removeSets } from "./new-sessions.ts";
+import { beginSession } from "./new-sessions.ts";
 import { expectNoSidewaysScroll } from "./overflow.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
-test.beforeEach(async ({ page, signIn }) => {
-  await signIn();
-  await removeSets(page.request);
-});
-test.afterEach(async ({ resetContent }) => resetContent());
+test.beforeEach(async ({ signIn }) => signIn());
 
 test("a session that still names a person who left cannot be published until it does not", async ({ page }) => {
   const path = await beginSession(page);

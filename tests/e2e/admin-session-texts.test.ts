@@ -1,13 +1,9 @@
 /** Texts of last year, in the next session. */
 import { expect, test } from "./fixtures.ts";
-import { beginSession, removeSets } from "./new-sessions.ts";
+import { beginSession } from "./new-sessions.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
-test.beforeEach(async ({ page, signIn }) => {
-  await signIn();
-  await removeSets(page.request);
-});
-test.afterEach(async ({ resetContent }) => resetContent());
+test.beforeEach(async ({ signIn }) => signIn());
 
 test("a sentence of last year is used only after the person has changed it", async ({ page }) => {
   await page.goto(`${await beginSession(page)}/texts`);

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { findings } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
-import { beginSession, removeSets } from "./new-sessions.ts";
+import { beginSession } from "./new-sessions.ts";
 import { expectNoSidewaysScroll } from "./overflow.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -15,11 +15,7 @@ async function openStep(page: Page, name: string): Promise<void> {
 }
 
 test.use({ viewport: { width: 360, height: 740 } });
-test.beforeEach(async ({ page, signIn }) => {
-  await signIn();
-  await removeSets(page.request);
-});
-test.afterEach(async ({ resetContent }) => resetContent());
+test.beforeEach(async ({ signIn }) => signIn());
 
 test("ticks are there again after another step and a reload, until they are saved", async ({ page }) => {
   await page.goto(`${await beginSession(page)}/who-stays`);

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { findings } from "./axe.ts";
 import { expect, photo, test } from "./fixtures.ts";
-import { beginSession, removeSets } from "./new-sessions.ts";
+import { beginSession } from "./new-sessions.ts";
 import { expectNoSidewaysScroll } from "./overflow.ts";
 import { countTaps, PHONE_AND_COMPUTER } from "./taps.ts";
 
@@ -33,11 +33,7 @@ async function expectGood(page: Page, heading: string): Promise<void> {
 }
 
 test.use({ viewport: { width: 360, height: 740 } });
-test.beforeEach(async ({ page, signIn }) => {
-  await signIn();
-  await removeSets(page.request);
-});
-test.afterEach(async ({ resetContent }) => resetContent());
+test.beforeEach(async ({ signIn }) => signIn());
 
 test("a session stays on one line, and a checkbox beside the first line of its name", async ({ page }) => {
   await page.goto("/admin/session");

@@ -7,7 +7,6 @@ import { signInAgain } from "./sign-in-again.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 test.beforeEach(async ({ signIn }) => signIn());
-test.afterEach(async ({ resetContent }) => resetContent());
 
 const HEADING = "Bring a problem, not a business plan";
 

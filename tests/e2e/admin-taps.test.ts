@@ -26,12 +26,6 @@ for (const [width, height] of PHONE_AND_COMPUTER)
 
     test.use({ viewport: { width, height } });
     test.beforeEach(async ({ signIn }) => signIn());
-    test.afterEach(async ({ page, resetContent }) => {
-      // It may still load the post that it has published.
-      await page.close();
-      await page.request.delete(`/api/content/${post}`);
-      await resetContent();
-    });
 
     for (const [path, part, field, text] of WORDS)
       test(`a word on ${path} is corrected in 4 taps, and undone in 1 (${part})`, async ({ page, events: _ }) => {

@@ -1,11 +1,17 @@
-import { test as base, expect, type BrowserContext, type Page, type Request } from "@playwright/test";
+import {
+  test as base,
+  expect,
+  type APIRequestContext,
+  type BrowserContext,
+  type Page,
+  type Request,
+} from "@playwright/test";
 import type { ContentEntry } from "../../app/features/content/content.ts";
 import type { Event } from "../../app/features/events/event.ts";
 import type { Credentials } from "../../domain/session.ts";
 import { png } from "../support/pictures.ts";
 import { ADMIN, startSite, USER, type SiteProcess } from "../support/site-process.ts";
 import { settled } from "./axe.ts";
-import { removeSets } from "./new-sessions.ts";
 
 export { ADMIN, expect, USER };
 
@@ -31,8 +37,8 @@ type Fixtures = {
   signIn: (credentials?: Credentials) => Promise<void>;
   /** The server's events. A test starts without events and drafts. */
   events: { add: (fields?: EventFields) => Promise<Event> };
-  /** Closes all pages of the test, then removes sets of changes, and all edits and unsaved text of the content. */
-  resetContent: () => Promise<void>;
+  /** After each test: removes sets of changes, and all edits and unsaved text of the content. */
+  contentReset: void;
 };
 type WorkerFixtures = { site: SiteProcess; adminCookie: string };
 
@@ -96,18 +102,29 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       },
     });
   },
-  resetContent: async ({ context, playwright, baseURL, adminCookie: Cookie }, use) =>
-    use(async () => {
+  contentReset: [
+    async ({ context, playwright, baseURL, adminCookie: Cookie }, use) => {
+      await use();
       // An open form stores unsaved text up to two seconds later, and a page that is closed alone does so at once.
       await context.close();
       const request = await playwright.request.newContext({ baseURL: baseURL!, extraHTTPHeaders: { Cookie } });
       await removeSets(request);
       const entries = (await (await request.get("/api/content")).json()) as ContentEntry[];
-      for (const { key } of entries.filter(({ revision }) => revision > 0))
-        for (const part of ["/draft", "?to=file"]) await request.delete(`/api/content/${key}${part}`);
+      for (const { key, hasFile } of entries.filter(({ revision }) => revision > 0))
+        for (const part of ["/draft", hasFile ? "?to=file" : ""]) await request.delete(`/api/content/${key}${part}`);
       await request.dispose();
-    }),
+    },
+    { auto: true },
+  ],
 });
+
+async function removeSets(request: APIRequestContext): Promise<void> {
+  const sets = (await (await request.get("/api/change-sets")).json()) as { id: number; state: string }[];
+  for (const { id, state } of sets)
+    await (state === "published"
+      ? request.post(`/api/change-sets/${id}/undo`)
+      : request.delete(`/api/change-sets/${id}`));
+}
 
 /** Scripts load after the first paint, and earlier clicks work without them, so `goto` waits for React by default. */
 function waitForReact(page: Page): void {

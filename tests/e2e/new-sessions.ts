@@ -1,13 +1,4 @@
-import type { APIRequestContext, Page } from "@playwright/test";
-
-/** Removes sets of other tests too: while a session is being prepared, the first page offers to continue it. */
-export async function removeSets(request: APIRequestContext): Promise<void> {
-  const sets = (await (await request.get("/api/change-sets")).json()) as { id: number; state: string }[];
-  for (const { id, state } of sets)
-    await (state === "published"
-      ? request.post(`/api/change-sets/${id}/undo`)
-      : request.delete(`/api/change-sets/${id}`));
-}
+import type { Page } from "@playwright/test";
 
 /** Begins a session with its API, and returns the path of its steps. */
 export async function beginSession(page: Page): Promise<string> {
