@@ -23,6 +23,8 @@ test("a word on the home page is corrected, is live, and is undone", async ({ pa
   await page.goto("/admin/content/history/home");
   await expect(page.getByText("Heading changed from “Bring a problem, not a business plan”").first()).toBeVisible();
   await expect(page.getByRole("heading", { name: ADMIN.email }).first()).toBeVisible();
+  const first = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "First version" }) });
+  await expect(first.getByRole("time"), "nobody saved it").toHaveCount(0);
 });
 
 test("an empty history shows a message", async ({ page }) => {

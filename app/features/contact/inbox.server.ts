@@ -61,22 +61,16 @@ export function inboxService({ database, outbox, now = () => new Date() }: Parts
       outbox?.wake();
     },
 
-    async counts(viewer: Viewer): Promise<{ inbox: number; suspected: number; failed: number }> {
+    /** `unread` does not count spam. */
+    async counts(viewer: Viewer): Promise<{ unread: number; suspected: number; failed: number }> {
       requireAdmin(viewer);
       const messages = database.kysely.selectFrom("contactMessage");
       const deliveries = database.kysely.selectFrom("delivery");
       return {
-        inbox: await countRows(messages.where("suspicion", "is", null)),
+        unread: await countRows(messages.where("suspicion", "is", null).where("readAt", "is", null)),
         suspected: await countRows(messages.where("suspicion", "is not", null)),
         failed: await countRows(deliveries.where("state", "=", "failed")),
       };
-    },
-
-    /** Does not count spam. */
-    async countUnread(viewer: Viewer): Promise<number> {
-      requireAdmin(viewer);
-      const messages = database.kysely.selectFrom("contactMessage");
-      return countRows(messages.where("suspicion", "is", null).where("readAt", "is", null));
     },
 
     /** Returns the number of messages. @throws {HttpError} 400 without mail */

@@ -152,7 +152,9 @@ test("a picture needs a description until it has one or is only decoration", asy
   expect(await tasks()).toMatchObject([
     {
       title: "A picture of “Two” has no description",
-      why: expect.stringMatching(/“What it shows”.* A caption does not replace it\. 1 other event needs this too\.$/),
+      why: expect.stringMatching(
+        /^One sentence about it .* A caption does not replace it\. 1 other event needs this too\.$/,
+      ),
       action: { to: `/edit-event/${two.id}#imageAlt` },
     },
   ]);
@@ -513,6 +515,8 @@ test("the last five saved documents are listed with who saved them", async () =>
     },
     expect.objectContaining({ title: "“Ahead”" }),
   ]);
+  await app.request("/api/content/discover/mission?to=file", { method: "DELETE", headers: { Cookie: cookie } });
+  expect((await saves())[0], "visitors read the file again").toMatchObject({ title: "“Mission”", isPublished: true });
   await change(draft.id, { title: "Long talk" });
   await add({ title: "New" });
   expect((await saves()).map(({ title }) => title)).toEqual([

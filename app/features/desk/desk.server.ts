@@ -82,7 +82,7 @@ export function deskService(parts: Parts) {
               ...backupTask(backupFailure()),
               ...restoreTask(await restoreDrill.last(), now()),
               ...ownershipTasks(await ownership.list(viewer)),
-              ...messageTask(await inbox.countUnread(viewer)),
+              ...messageTask((await inbox.counts(viewer)).unread),
             ]
           : []),
         ...(await unsavedTasks(unsaved, { viewer, events: parts.events, entries, timeZone })),

@@ -16,7 +16,13 @@ export type FormParts = {
   entries: ContentEntry[];
 };
 type Named = { collection: string; documentId: number; key: string | null };
-type DocumentForm = { title: string; to: string; history?: string };
+type DocumentForm = {
+  title: string;
+  to: string;
+  history?: string;
+  /** Given for texts: visitors read the file of one that nobody publishes. */
+  isDraft?: boolean;
+};
 
 /** Returns undefined if the document is gone. */
 export async function formOf(one: Named, parts: FormParts): Promise<DocumentForm | undefined> {
@@ -25,7 +31,9 @@ export async function formOf(one: Named, parts: FormParts): Promise<DocumentForm
 
 function contentForm({ key }: Named, { entries }: FormParts): DocumentForm | undefined {
   const entry = entries.find((one) => one.key === key);
-  return entry && { title: `“${entry.title}”`, to: editPath(entry.key), history: historyPath(entry.key) };
+  if (!entry) return undefined;
+  const { title, draft: isDraft } = entry;
+  return { title: `“${title}”`, to: editPath(entry.key), history: historyPath(entry.key), isDraft };
 }
 
 async function eventForm(

@@ -10,7 +10,8 @@ export async function namedSaves(saves: LatestSave[], parts: FormParts & { timeZ
     if (!form) return [];
     const by = save.savedBy === parts.viewer.user?.email ? "you" : save.savedBy;
     const saved = `${formatMoment(save.savedAt, parts.timeZone)}${by && ` by ${by}`}`;
-    return [{ ...form, saved, isPublished: save.publishedAt !== null }];
+    const { isDraft = save.publishedAt === null, ...shown } = form;
+    return [{ ...shown, saved, isPublished: !isDraft }];
   });
   return (await Promise.all(named)).flat();
 }

@@ -17,7 +17,7 @@ export function pictureTask([first, ...others]: Named[], one: string): DeskTask[
   return [
     {
       title: `${titled(first, one)} has no description`,
-      why: `One sentence in “What it shows” helps people who cannot see it. A caption does not replace it.${more}`,
+      why: `One sentence about it helps people who cannot see it. A caption does not replace it.${more}`,
       action: { label: "Describe the picture", to: first.to },
     },
   ];

@@ -18,7 +18,7 @@ const ACTIONS: Record<DocumentAction, string> = {
   restored: "Older version restored",
 };
 
-/** `saved` is the time of saving, formatted. */
+/** `saved` is the time of saving, formatted; empty if nobody saved it. */
 type Version = DocumentVersion & { saved: string };
 type Props = {
   versions: Version[];
@@ -69,10 +69,9 @@ type RowProps = {
 };
 
 function VersionRow({ version, before, isCurrent, ...props }: RowProps) {
-  const { revision, action, saved, savedAt, savedBy, changes, restorable, restoring } = version;
+  const { revision, saved, savedAt, savedBy, changes, restorable, restoring } = version;
   const isSame = !isCurrent && restoring.length === 0 && changes.length > 0;
-  // Restoring something from the trash changes none of its fields.
-  const label = action === "restored" && changes.length === 0 ? "Restored from the trash" : ACTIONS[action];
+  const label = labelOf(version);
   return (
     <li>
       <div className={adminStyles.rowWords}>
@@ -81,7 +80,7 @@ function VersionRow({ version, before, isCurrent, ...props }: RowProps) {
         </h2>
         <p className={adminStyles.rowFacts}>
           <span>Version {revision}</span>
-          <time dateTime={savedAt}>{saved}</time>
+          {saved && <time dateTime={savedAt}>{saved}</time>}
           {isCurrent && <Badge variant="today">Current version</Badge>}
           {isSame && <span>The same as the current version</span>}
         </p>
@@ -93,6 +92,12 @@ function VersionRow({ version, before, isCurrent, ...props }: RowProps) {
       </div>
     </li>
   );
+}
+
+function labelOf({ action, savedBy, changes }: Version): string {
+  // Restoring something from the trash changes none of its fields.
+  if (action === "restored" && changes.length === 0) return "Restored from the trash";
+  return action === "added" && !savedBy ? "First version" : ACTIONS[action];
 }
 
 type RestoreProps = Pick<RowProps, "version" | "onRestore" | "isDraft"> & { label: string };

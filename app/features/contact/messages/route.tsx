@@ -44,10 +44,10 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
     <Page title="Messages" lead="What visitors wrote through the contact form, newest first.">
       <nav className={navigationStyles.lists} aria-label="Lists of messages">
         <Link to="/admin/messages" aria-current={suspected ? undefined : "page"}>
-          {labelOf("Inbox", counts.inbox)}
+          {counts.unread > 0 ? `Inbox (${counts.unread.toLocaleString("en")} unread)` : "Inbox"}
         </Link>
         <Link to="/admin/messages?list=suspected" aria-current={suspected ? "page" : undefined}>
-          {labelOf("Spam", counts.suspected)}
+          {counts.suspected > 0 ? `Spam (${counts.suspected.toLocaleString("en")})` : "Spam"}
         </Link>
         <a href="/api/messages.csv">Export as CSV</a>
       </nav>
@@ -75,8 +75,4 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
       <PageLinks {...loaderData} />
     </Page>
   );
-}
-
-function labelOf(list: string, count: number): string {
-  return count > 0 ? `${list} (${count.toLocaleString("en")})` : list;
 }

@@ -21,7 +21,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { rows, ...places } = await readPlace(url, (place) => contents.versions(viewer, key, place));
   const versions = rows.map((version) => ({
     ...version,
-    saved: formatSecond(version.savedAt, timeZone),
+    // The first version is the file. Its time is when somebody began to change it.
+    saved: version.action === "added" && !version.savedBy ? "" : formatSecond(version.savedAt, timeZone),
     restorable: version.restorable && mayPublish(viewer, key),
   }));
   return { key, title, isDraft, isChanged: isChanged(document), current: revision, versions, places };
