@@ -48,7 +48,7 @@ test("an administrator can mail all failed messages again; spam is counted", asy
     await expect(page.getByText("Could not be delivered")).toHaveCount(2, { timeout: 500 });
   }).toPass();
   await expect(page.getByRole("link", { name: "Spam (1)" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Inbox (2 unread)" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Inbox (2 new)" })).toBeVisible();
 
   mail.take();
   await page.getByRole("button", { name: "Send all that failed again (2)" }).click();

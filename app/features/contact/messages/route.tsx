@@ -44,7 +44,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
     <Page title="Messages" lead="What visitors wrote through the contact form, newest first.">
       <nav className={navigationStyles.lists} aria-label="Lists of messages">
         <Link to="/admin/messages" aria-current={suspected ? undefined : "page"}>
-          {counts.unread > 0 ? `Inbox (${counts.unread.toLocaleString("en")} unread)` : "Inbox"}
+          {counts.unread > 0 ? `Inbox (${counts.unread.toLocaleString("en")} new)` : "Inbox"}
         </Link>
         <Link to="/admin/messages?list=suspected" aria-current={suspected ? "page" : undefined}>
           {counts.suspected > 0 ? `Spam (${counts.suspected.toLocaleString("en")})` : "Spam"}
