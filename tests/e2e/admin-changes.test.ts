@@ -145,7 +145,6 @@ test("the history of a draft says that restoring a version publishes it, and Und
   await button(page, "Undo").click();
   await expect(page.getByRole("alert")).toHaveText("It is a draft again.");
   expect(await status()).toBe(404);
-  await page.request.delete(`${address}?to=file`);
 });
 
 test("a time is chosen with the keyboard, and the desk names it", async ({ page }) => {

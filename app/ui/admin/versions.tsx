@@ -94,10 +94,10 @@ function VersionRow({ version, before, isCurrent, ...props }: RowProps) {
   );
 }
 
-function labelOf({ action, savedBy, changes }: Version): string {
+function labelOf({ action, saved, changes }: Version): string {
   // Restoring something from the trash changes none of its fields.
   if (action === "restored" && changes.length === 0) return "Restored from the trash";
-  return action === "added" && !savedBy ? "First version" : ACTIONS[action];
+  return saved ? ACTIONS[action] : "First version";
 }
 
 type RestoreProps = Pick<RowProps, "version" | "onRestore" | "isDraft"> & { label: string };
