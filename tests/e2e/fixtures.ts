@@ -39,6 +39,8 @@ type Fixtures = {
   events: { add: (fields?: EventFields) => Promise<Event> };
   /** After each test: removes sets of changes, and all edits and unsaved text of the content. */
   contentReset: void;
+  /** After a failed test: reports where its pages are, what they say, and the last lines of the server's log. */
+  failureReport: void;
 };
 type WorkerFixtures = { site: SiteProcess; adminCookie: string };
 
@@ -116,7 +118,28 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  failureReport: [
+    // It needs the reset, which closes the pages, so that it ends before.
+    async ({ context, site, contentReset: _ }, use, info) => {
+      await use();
+      if (info.status === info.expectedStatus) return;
+      // The list reporter shows 300 letters of each.
+      const report = (name: string, body: string) => info.attach(name, { body, contentType: "text/plain" });
+      for (const page of context.pages()) await report(page.url(), await page.evaluate(whatItSays).catch(String));
+      for (const line of site.output().trimEnd().split("\n").slice(-REPORTED_LINES)) await report("server", line);
+    },
+    { auto: true },
+  ],
 });
+
+const REPORTED_LINES = 5;
+
+function whatItSays(): string {
+  const messages = [...document.querySelectorAll("[role=alert], [role=status]")].map(({ textContent }) => textContent);
+  const { activeElement: focused } = document;
+  const value = focused instanceof HTMLInputElement ? focused.value : "";
+  return `${messages.filter(Boolean).join("\n")}\nfocus: ${focused?.outerHTML.slice(0, 80)} ${value}`;
+}
 
 async function removeSets(request: APIRequestContext): Promise<void> {
   const sets = (await (await request.get("/api/change-sets")).json()) as { id: number; state: string }[];
