@@ -1,9 +1,12 @@
 import { counted } from "../../../domain/counted";
 import styles from "./form-actions.module.css";
 
-/** Lists the differences from the published version in sentences. It is above the buttons, so it opens upwards. */
+/**
+ * Lists the differences from the published version in sentences. It is above the buttons, so it opens upwards. It is
+ * there from the beginning: a line that appears while someone types would move the buttons from under the finger.
+ */
 export function ChangeList({ changes }: { changes: string[] }) {
-  if (changes.length === 0) return null;
+  if (changes.length === 0) return <p className={styles.changes}>No changes yet.</p>;
   return (
     <details className={styles.changes}>
       <summary>See what changes</summary>
@@ -20,6 +23,6 @@ export function ChangeList({ changes }: { changes: string[] }) {
 }
 
 /** Changes `Publish` to `Publish 3 changes`. */
-export function labelWith(label: string, changes: string[]): string {
-  return changes.length > 0 ? `${label} ${counted(changes.length, "change")}` : label;
+export function labelWith(label: string, changes: string[] | undefined): string {
+  return changes && changes.length > 0 ? `${label} ${counted(changes.length, "change")}` : label;
 }

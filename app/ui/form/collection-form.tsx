@@ -72,7 +72,9 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
         name={collection.name}
         submitLabel={submitLabel}
         submitVariant={props.submitVariant}
-        changes={props.countsChanges ? changesBetween(fields, dataOf(fields, before), dataOf(fields, local.typed)) : []}
+        changes={
+          props.countsChanges ? changesBetween(fields, dataOf(fields, before), dataOf(fields, local.typed)) : undefined
+        }
         isFirst={props.isFirst}
         hint={props.hint}
         drafts={draftsOf(seen, props.base)}

@@ -9,8 +9,8 @@ type Props = {
   submitLabel: string;
   /** `quiet`: the form has a more important button. */
   submitVariant: "quiet" | undefined;
-  /** Sentences; empty if the button does not count changes. */
-  changes: string[];
+  /** Sentences; undefined if the button does not count changes. */
+  changes: string[] | undefined;
   /** `keep`: a new event may be saved as a draft. `publish`: this draft may be published. */
   drafts: "keep" | "publish" | undefined;
   busy: boolean;
@@ -35,7 +35,7 @@ export function FormActions(props: Props) {
     <>
       <div className={styles.bar}>
         <div className={styles.uploads}>{props.uploads}</div>
-        <ChangeList changes={changes} />
+        {changes && <ChangeList changes={changes} />}
         <Button type="submit" variant={props.submitVariant} busy={busy} aria-keyshortcuts="Control+S">
           {labelWith(submitLabel, changes)}
         </Button>
