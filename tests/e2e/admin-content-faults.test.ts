@@ -12,7 +12,7 @@ const text = (page: Page) => page.getByLabel("Text", { exact: true });
 const heading = (page: Page) => page.locator("[name='intro.heading']");
 const alert = (page: Page) => page.getByRole("alert");
 const later = "What you typed is still here. Try again in a minute.";
-const offline = "There is no internet connection. Nothing on this page is lost. Try again when you are online.";
+const offline = "There was no internet connection. Nothing on this page is lost. Try again when you are online.";
 /** Waits until some tab has stored it. */
 const expectInBrowser = (page: Page, typed: string) =>
   expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain(typed);

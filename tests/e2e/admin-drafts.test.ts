@@ -331,7 +331,7 @@ test("a table is shown first and imported then; its mistakes are named by row", 
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Import 1 event" }).click();
   await expect(page.getByRole("alert")).toHaveText(
-    "The file was not imported. There is no internet connection. Nothing on this page is lost. Try again when you are online.",
+    "The file was not imported. There was no internet connection. Nothing on this page is lost. Try again when you are online.",
   );
   await page.context().setOffline(false);
   await page.getByRole("button", { name: "Import 1 event" }).click();

@@ -30,7 +30,7 @@ for (const viewport of SIZES) {
         await update(page);
         await expectSeen(page);
         await expect(page.getByRole("alert")).toHaveText(
-          /^Failed to update event\.There is no internet connection\. Nothing on this page is lost\./,
+          /^Failed to update event\.There was no internet connection\. Nothing on this page is lost\./,
         );
         await page.getByRole("button", { name: "Update Event" }).focus();
       }

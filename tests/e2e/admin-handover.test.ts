@@ -81,7 +81,7 @@ test("unsaved text remains when it cannot be saved", async ({ page, context, con
   await page.getByLabel("What", { exact: true }).fill("Domain");
   await context.setOffline(true);
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByRole("alert")).toContainText("There is no internet connection.");
+  await expect(page.getByRole("alert")).toContainText("There was no internet connection.");
   await expect(page.getByLabel("What", { exact: true })).toHaveValue("Domain");
   await context.setOffline(false);
   await page.getByRole("button", { name: "Save" }).click();

@@ -130,7 +130,7 @@ test("a new member fills in a card by link, and an administrator accepts it", as
   await page.context().setOffline(true);
   await button(page, "Make links").click();
   await expect(page.getByRole("alert")).toHaveText(
-    "There is no internet connection. Nothing on this page is lost. Try again when you are online.",
+    "There was no internet connection. Nothing on this page is lost. Try again when you are online.",
   );
   await page.context().setOffline(false);
   await button(page, "Make links").dblclick();

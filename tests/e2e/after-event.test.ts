@@ -116,7 +116,7 @@ test("a draft post that cannot be begun leaves a message", async ({
   await expect(button).toBeVisible();
   await context.setOffline(true);
   await button.press("Enter");
-  await expect(page.getByRole("alert")).toContainText("There is no internet connection.");
+  await expect(page.getByRole("alert")).toContainText("There was no internet connection.");
   await context.setOffline(false);
   consoleMessages.length = 0;
 });

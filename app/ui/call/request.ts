@@ -17,7 +17,7 @@ export class ApiError extends Error {
 export const noResponse = () =>
   navigator.onLine
     ? "The server could not be reached. Try again."
-    : "There is no internet connection. Nothing on this page is lost. Try again when you are online.";
+    : "There was no internet connection. Nothing on this page is lost. Try again when you are online.";
 
 /** Other errors mean that there was no response. */
 export const asApiError = (error: unknown): ApiError =>
