@@ -75,6 +75,8 @@ test("a new post begins with its title, is published and deleted, and comes back
   expect((await page.request.get("/blogs/a-night-in-the-food-lab")).status()).toBe(200);
   await button(page, "Delete Blog: A Night in the Food Lab").click();
   await expect(page.getByRole("alert").filter({ hasText: "is deleted." })).toBeVisible();
+  await page.goto("/admin/trash");
+  await expect(page.getByText("The trash is empty.")).toHaveCount(0);
   await page.getByRole("link", { name: "Deleted posts and teams" }).click();
   await page.getByRole("button", { name: "Restore A Night in the Food Lab" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "is back." })).toBeVisible();

@@ -54,18 +54,20 @@ export default function Trash({ loaderData: { trash, count, texts, ...places } }
         Other texts come back from the History of their page. Events from before this site are one text, and come back
         from <Link to={historyPath("events/past")}>its history</Link>.
       </p>
-      {count === 0 ? (
+      {count + texts === 0 ? (
         <Empty scene="bridge">
-          <p>{texts > 0 ? "No events are in the trash." : "The trash is empty."}</p>
+          <p>The trash is empty.</p>
         </Empty>
       ) : (
         <>
-          <p className={styles.hint}>{counted(count, "event")}</p>
-          <ul className={styles.rows}>
-            {trash.map((event) => (
-              <TrashRow key={event.id} event={event} />
-            ))}
-          </ul>
+          <p className={styles.hint}>{count > 0 ? counted(count, "event") : "No events are in the trash."}</p>
+          {count > 0 && (
+            <ul className={styles.rows}>
+              {trash.map((event) => (
+                <TrashRow key={event.id} event={event} />
+              ))}
+            </ul>
+          )}
           <PageLinks {...places} />
         </>
       )}
