@@ -51,6 +51,17 @@ test("without a network typing goes on, and publishing works when it is back", a
   await expect(alert(page)).toHaveText(PUBLISHED);
 });
 
+test("publishing does not wait for a public page that does not answer", async ({ page }) => {
+  await page.route("/discover/mission-and-vision", (route) =>
+    route.request().method() === "HEAD" ? undefined : route.fallback(),
+  );
+  await page.goto(MISSION);
+  await text(page).fill("Nobody waits.");
+  await publish(page);
+  await expect(alert(page)).toHaveText("Published. Every page that shows it changes in a moment.");
+  expect(await readContent(page, "discover/mission")).toMatchObject({ data: { text: "Nobody waits." } });
+});
+
 test("after a session ended, signing in in place continues publishing", async ({ page, context }) => {
   await page.goto(MISSION);
   await text(page).fill("Typed for an hour.");

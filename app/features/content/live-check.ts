@@ -1,5 +1,7 @@
 /** Another process of the site shows a change within a second. */
 const OTHER_PROCESS_MS = 1_000;
+/** The check must not delay publishing or its message for longer. */
+const MAX_CHECK_MS = 3_000;
 
 export const NOT_LIVE_YET = "Published. Every page that shows it changes in a moment.";
 
@@ -19,8 +21,9 @@ async function isAnother(page: string, before: string | undefined): Promise<bool
   return now !== undefined && now !== before;
 }
 
-/** Returns undefined for a missing page, and without a network. */
+/** Returns undefined for a missing page, and without a response in time. */
 async function stateOf(page: string): Promise<string | undefined> {
-  const response = await fetch(page, { method: "HEAD", cache: "no-store" }).catch(() => undefined);
+  const signal = AbortSignal.timeout(MAX_CHECK_MS);
+  const response = await fetch(page, { method: "HEAD", cache: "no-store", signal }).catch(() => undefined);
   return response?.ok ? (response.headers.get("ETag") ?? "") : undefined;
 }
