@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures.ts";
+import { expect, holdBack, test } from "./fixtures.ts";
 
 test("an unknown path returns 404 inside the layout, with links", async ({ page }) => {
   const response = await page.goto("/no-such-page");
@@ -54,7 +54,12 @@ test("without a network the error page says so and can try again", async ({ page
   await menu.getByRole("link", { name: "Gallery" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("No internet connection");
   await page.context().setOffline(false);
+  const release = await holdBack(page, "**/gallery.data*");
+  const asked = page.waitForRequest("**/gallery.data*");
   await page.getByRole("link", { name: "Try again" }).click();
+  await asked;
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No internet connection");
+  release();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gallery");
 });
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { ButtonLink } from "../button/button";
 import { Vignette } from "../land/vignette";
@@ -30,7 +30,8 @@ const OFFLINE = {
 /** Replaces a page that does not exist (404) or failed, and links to other pages. `offline` is for a lost network. */
 export function ErrorPage({ error, offline }: { error: unknown; offline?: ReactNode }) {
   const { pathname, search } = useLocation();
-  const status = statusOf(error);
+  // The network may be back when this is drawn again, as on the way to the next page.
+  const status = useMemo(() => statusOf(error), [error]);
   const texts = status === 404 ? MISSING : status ? FAILED : OFFLINE;
   return (
     <ErrorFrame status={status} scene="bridge" {...texts}>
