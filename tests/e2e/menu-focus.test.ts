@@ -1,6 +1,6 @@
 /** While the menu is open, the page behind it is inert. */
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
+import { expect, holdBack, test } from "./fixtures.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -35,6 +35,17 @@ test("closing gives the page and the focus back", async ({ page }) => {
   await lastLink(page).focus();
   await page.keyboard.press("Escape");
   await expect(button(page)).toBeFocused();
+  await expect(page.locator("main")).not.toHaveAttribute("inert");
+});
+
+test("a menu that was opened without scripts does not hold a wide screen", async ({ page }) => {
+  const release = await holdBack(page, "**/assets/framework-*.js");
+  await page.goto("/blogs", { waitUntil: "domcontentloaded" });
+  await button(page).click();
+  await page.setViewportSize({ width: 1280, height: 740 });
+  release();
+  await expect(page.getByRole("banner").getByText("Loading...")).toHaveCount(0);
+  await expect(page.locator("details[open] > nav")).toHaveCount(0);
   await expect(page.locator("main")).not.toHaveAttribute("inert");
 });
 
