@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { findings } from "./axe.ts";
 import { memberAt, PHONE, publish, PUBLISHED, readContent } from "./content-forms.ts";
-import { expect, respond, test } from "./fixtures.ts";
+import { expect, holdBack, respond, test } from "./fixtures.ts";
 import { signInAgain } from "./sign-in-again.ts";
 
 const MISSION = "/admin/content/discover/mission";
@@ -49,6 +49,20 @@ test("without a network typing goes on, and publishing works when it is back", a
   await context.setOffline(false);
   await publish(page);
   await expect(alert(page)).toHaveText(PUBLISHED);
+});
+
+test("what is typed until the response to publishing arrives remains", async ({ page }) => {
+  const release = await holdBack(page, /api\/content\/discover\/mission$/);
+  await page.goto(MISSION);
+  await text(page).fill("We help.");
+  await publish(page);
+  await text(page).press("Control+End");
+  const answered = page.waitForResponse((response) => response.request().method() === "PUT" && response.ok());
+  release();
+  await page.keyboard.type(" Always.");
+  await answered;
+  await expect(alert(page)).toHaveText(PUBLISHED);
+  await expect(text(page)).toHaveValue("We help. Always.");
 });
 
 test("publishing does not wait for a public page that does not answer", async ({ page }) => {

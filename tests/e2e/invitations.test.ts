@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { removeOtherAdministrators } from "./administrators.ts";
 import { findings } from "./axe.ts";
-import { expect, requestsTo, test } from "./fixtures.ts";
+import { expect, holdBack, requestsTo, test } from "./fixtures.ts";
 import { readQr } from "./read-qr.ts";
 import { countTaps, PHONE_AND_COMPUTER } from "./taps.ts";
 
@@ -71,6 +71,19 @@ test("the link leads to a password and to the desk; the token is in no address",
   expect(site.output()).not.toContain(new URL(link).hash.slice(1));
   // Other tests count who may edit the site.
   expect((await page.request.delete("/api/administrators/asha@example.edu")).status()).toBe(204);
+});
+
+test("an address that is typed before the list is loaded again remains", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/admin/administrators");
+  const release = await holdBack(page, /administrators\.data/);
+  const email = section(page).getByLabel("Email (optional)", { exact: true });
+  await section(page).getByRole("button", { name: "Create the link" }).click();
+  await expect(linkField(page)).toBeVisible();
+  await email.fill("om@example.edu");
+  release();
+  await expect(section(page).getByRole("button", { name: "Create the link" })).not.toHaveAttribute("aria-disabled");
+  await expect(email).toHaveValue("om@example.edu");
 });
 
 test("a link for one address names it and the role, and the form keeps the role for the next link", async ({

@@ -21,8 +21,10 @@ export function useFormCall(send: (form: FormData) => Promise<unknown>, names: R
     setBusy(true);
     setProblems(undefined);
     try {
+      const sent = textOf(form);
       await send(new FormData(form, submitter));
-      form.reset();
+      // The page may show the result before this, and the person may have typed on.
+      if (textOf(form) === sent) form.reset();
     } catch (error) {
       setProblems(problemsOf(error, names));
       if (asApiError(error).status === 401) askToSignIn?.(() => form.requestSubmit(submitter));
@@ -39,6 +41,8 @@ export function useFormCall(send: (form: FormData) => Promise<unknown>, names: R
   };
   return { formProps, problems, errors: problems?.fields ?? {}, busy };
 }
+
+const textOf = (form: HTMLFormElement) => JSON.stringify([...new FormData(form)]);
 
 function problemsOf(error: unknown, names: Record<string, string>): FormProblems {
   const { status, message, fields } = asApiError(error);

@@ -24,9 +24,9 @@ export function EventFilter({ path, choices, filter, years, found }: Props) {
   const when = Object.hasOwn(choices, clicked) ? clicked : "";
   const search = useRef<HTMLInputElement>(null);
   const last = useRef(q);
-  // A new key would lose the focus.
+  // A new key would lose the focus. What someone typed while the list was loading remains.
   useEffect(() => {
-    if (last.current !== q) search.current!.value = q;
+    if (search.current!.value === last.current) search.current!.value = q;
     last.current = q;
   }, [q]);
   // A static copy lists all events, and only a server could filter them.
