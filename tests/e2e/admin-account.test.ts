@@ -88,6 +88,6 @@ journey("the page passes axe", async ({ page, browser, site, admin }) => {
   await expect(row(page, "Firefox")).toBeVisible();
   expect(await findings(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 700 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await other.context().close();
 });

@@ -159,6 +159,8 @@ test("a member becomes a lead with unsaved text and a new portrait, and Undo mak
     .first()
     .setInputFiles(await photo());
   await memberAt(page, 2).getByLabel("What it shows").fill("Their new portrait");
+  // The line about the upload moves the buttons below it when it ends.
+  await expect(memberAt(page, 2).getByRole("button", { name: /uploading/ })).toHaveCount(0);
   const promote = () => memberAt(page, 2).getByRole("button", { name: "Move to Leads person 2" }).click();
   await promote();
   await expect(page.getByRole("alert")).toHaveText(`“${name}” is now the last of the leads.`);

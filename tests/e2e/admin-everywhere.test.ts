@@ -82,7 +82,7 @@ test("a text is found, changed, published and undone without a mouse", async ({ 
 
 test("an edit can be compared with a changed original, and remains", async ({ page, site }) => {
   await page.request.put(`/api/content/${KEY}`, { data: { text: "We drink tea." } });
-  const database = new DatabaseSync(join(site.dataFolder, "site.db"));
+  const database = new DatabaseSync(join(site.dataFolder, "site.db"), { timeout: 5_000 });
   database.prepare("update document set file_hash = 'of an earlier file' where key = ?").run(KEY);
   database.close();
   await page.goto("/admin");

@@ -422,7 +422,7 @@ test("the desk does not call a finished report unsaved, even if its copy is remo
   await field(page, "students").fill("9");
   await expectStored(page, id, "students");
   await page.route("**/report/working-copy", async (route) => {
-    await new Promise((done) => setTimeout(done, 1_000));
+    await new Promise((done) => setTimeout(done, 300));
     await route.continue();
   });
   await button(page, "Finish event").click();

@@ -7,6 +7,7 @@ const FORMS: [name: string, path: string, part: string, field: string][] = [
   ["a long form", "/admin/content/home", "", "[name='intro.heading']"],
   ["a short form", "/admin/content/discover/mission", "", "textarea"],
   ["a sheet", "/", "Introduction", "[name='intro.heading']"],
+  ["a sheet that is scrolled to its buttons", "/", "Card", "[name='upcoming.title']"],
   ["a short sheet", "/connect", "Address", "[name='address']"],
 ];
 
@@ -29,6 +30,8 @@ for (const [width, height] of PHONE_AND_COMPUTER)
       const control = page.locator(field).first();
       await control.click();
       await page.keyboard.press("End");
+      // As a click of Playwright does.
+      await page.getByRole("button", { name: "Publish" }).scrollIntoViewIfNeeded();
       const before = await places(page);
       await page.keyboard.type("!");
       await expect(page.getByRole("button", { name: "Publish 1 change" })).toBeVisible();

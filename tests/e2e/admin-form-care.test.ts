@@ -306,6 +306,7 @@ test("all optional fields are stored and loaded again", async ({ page, events })
   await field(page, "Outcome (optional)").fill("Eight teams.");
   await page.getByLabel("Photos").setInputFiles([await photo({ width: 700 }), await photo({ width: 710 })]);
   await page.getByLabel("What photo 2 shows").fill("The winners");
+  await expect(page.getByText("2 of 2 sent.")).toBeVisible();
   await page.getByRole("button", { name: "Remove photo 1" }).click();
   // The line above the buttons disappears with the end of the upload, and a press in that moment misses its button.
   await expect(page.getByText(/^\d of \d sent/)).toHaveCount(0);

@@ -45,6 +45,8 @@ test("a small picture is uploaded as it is", async ({ page, events }) => {
   const chosen = await photo();
   await page.goto(`/edit-event/${id}`);
   await imageInput(page).setInputFiles(chosen);
+  // The line about the upload moves the buttons below it when it ends.
+  await expect(page.getByText("Uploaded: the image.")).toBeAttached();
   await update(page);
   await expect(page).toHaveURL("/events");
   const same = await page.request.post("/api/upload", { multipart: { file: chosen } });

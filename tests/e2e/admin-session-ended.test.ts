@@ -1,4 +1,5 @@
 /** When a session ends, nothing typed is lost, and what was begun goes on after signing in again over the page. */
+import { PUBLISHED } from "./content-forms.ts";
 import { expect, EVENT, test } from "./fixtures.ts";
 import { signInAgain } from "./sign-in-again.ts";
 
@@ -67,6 +68,7 @@ test("a form over the page keeps its text when the person does not want to sign 
   await expect(heading).toHaveValue("Bring what you have seen");
   await sheet.getByRole("button", { name: /^Publish/ }).click();
   await signInAgain(page);
+  await expect(page.getByRole("alert").filter({ hasText: PUBLISHED })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Bring what you have seen" })).toBeVisible();
 });
 

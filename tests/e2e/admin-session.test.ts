@@ -271,6 +271,7 @@ async function makeCard(page: Page) {
   await page.goto("/admin/session");
   await button(page, "Begin").click();
   await button(page, "Save and go on").click();
+  await expect(page.getByLabel("Rows of a spreadsheet"), "all of the page is loaded").toBeVisible();
   await page.getByLabel("Names").fill("Meera Bisht");
   await button(page, "Make links").click();
   const [, token] = (await page.getByLabel("Link for Meera Bisht").inputValue()).split("#");

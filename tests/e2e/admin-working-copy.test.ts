@@ -50,7 +50,7 @@ test("unsaved text of one device is continued on another", async ({ page, events
 test("a new event is continued on another device, and saving it ends that", async ({ page, browser, baseURL }) => {
   await page.goto("/add-event");
   for (const [name, text] of Object.entries(EVENT)) await page.locator(`form [name=${name}]`).fill(text);
-  await expectStored(page, "new", EVENT.title);
+  await expect.poll(async () => (await copyOf(page, "new"))?.data).toMatchObject(EVENT);
   const phone = await otherDevice(browser, baseURL);
   await phone.goto("/add-event");
   await expect(field(phone, "Title")).toHaveValue(EVENT.title);

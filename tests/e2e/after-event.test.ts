@@ -42,6 +42,8 @@ test("a finished event has winners on its page and an album in the gallery", asy
   await expect(large.getByText("2 / 2")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(large).toHaveCount(0);
+  // The picture is closed before its address is gone.
+  await expect(page).toHaveURL("/gallery");
   await own.getByRole("link").first().press("Enter");
   await expect(large.getByText(`1 / ${count}`)).toBeVisible();
   await page.keyboard.press("Escape");

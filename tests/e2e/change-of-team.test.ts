@@ -49,6 +49,7 @@ test("the old team invites, both prepare the new session, and the old access end
     await coming.tap(button(next, "Accept the invitation"));
     await expect(next).toHaveURL(`${site.url}/admin`);
 
+    const team = old.getByRole("region", { name: "The team of 2026" });
     await leaving.tap(link(old, "Admin desk"));
     await leaving.tap(link(old, "Start the next session"));
     await leaving.tap(button(old, "Begin"));
@@ -60,6 +61,8 @@ test("the old team invites, both prepare the new session, and the old access end
     await title(old, "Who is new");
     await old.getByLabel("Rows of a spreadsheet").fill(TABLE);
     await leaving.tap(button(old, "Add 10 people"));
+    // The page becomes shorter then.
+    await expect(team.getByRole("listitem")).toHaveCount(STAYING.length + 10);
     await old.getByLabel("Names").fill(BY_LINK.join("\n"));
     await leaving.tap(button(old, "Make links"));
     for (const name of BY_LINK) await fillInCard(phone, name, await old.getByLabel(`Link for ${name}`).inputValue());
@@ -68,7 +71,6 @@ test("the old team invites, both prepare the new session, and the old access end
       await leaving.tap(button(old, `Accept ${name}`));
       await expect(old.getByRole("alert")).toHaveText(`${name} is in the new team.`);
     }
-    const team = old.getByRole("region", { name: "The team of 2026" });
     await expect(team.getByRole("listitem")).toHaveCount(17);
 
     // The draft passes to the new administrator here.

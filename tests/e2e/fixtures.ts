@@ -203,6 +203,8 @@ export function requestsTo(page: Page, part: string): Request[] {
 
 /** Chromium reports this when a page is left while its data arrive. Nobody needs that response any more. */
 const LEFT = "AbortError: BodyStreamBuffer was aborted";
+/** The next navigation began before the animation of the last one ended, or a slow machine did not begin it in time. */
+const SKIPPED = /^(Abort|InvalidState|Timeout)Error: Transition was /;
 
 function watchConsole(context: BrowserContext, messages: string[]): void {
   context.on("console", (message) => {
@@ -216,6 +218,6 @@ function watchConsole(context: BrowserContext, messages: string[]): void {
   });
   context.on("weberror", (error) => {
     const text = String(error.error());
-    if (!text.startsWith(LEFT)) messages.push(text);
+    if (!text.startsWith(LEFT) && !SKIPPED.test(text)) messages.push(text);
   });
 }

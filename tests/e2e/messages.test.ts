@@ -67,7 +67,7 @@ test("an administrator can mail all failed messages again; spam is counted", asy
   await expect(page.getByRole("link", { name: "Spam (1)" })).toBeVisible();
 
   // A message from before mail was set up looks like this.
-  const database = new DatabaseSync(join(site.dataFolder, "site.db"));
+  const database = new DatabaseSync(join(site.dataFolder, "site.db"), { timeout: 5_000 });
   database.exec("delete from delivery");
   database.close();
   await page.reload();

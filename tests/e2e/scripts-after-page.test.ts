@@ -14,10 +14,19 @@ function times(page: Page) {
   });
 }
 
+/** After two seconds the scripts would be requested before a slow machine has loaded the page. */
+const loadNothingByTime = (page: Page) =>
+  page.addInitScript(() => {
+    const later = window.setTimeout.bind(window);
+    const never = (work: () => void, delay?: number) => (delay === 2000 ? 0 : later(work, delay));
+    Object.assign(window, { setTimeout: never });
+  });
+
 const isAlive = (page: Page) => expect(page.getByRole("banner").getByText("Loading...")).toHaveCount(0);
 
 for (const path of ["/", "/events", "/discover/nodes", "/connect"]) {
   test(`${path} has loaded before its first script is requested`, async ({ page }) => {
+    await loadNothingByTime(page);
     await page.goto(path);
     await isAlive(page);
     const { loaded, asked } = await times(page);
@@ -50,11 +59,7 @@ test("a picture that does not come holds the scripts up, but not for ever", asyn
 });
 
 test("pressing a key loads the scripts at once", async ({ page }) => {
-  await page.addInitScript(() => {
-    const later = window.setTimeout.bind(window);
-    const never = (work: () => void, delay?: number) => (delay === 2000 ? 0 : later(work, delay));
-    Object.assign(window, { setTimeout: never });
-  });
+  await loadNothingByTime(page);
   await openWithoutPictures(page);
   expect((await times(page)).asked).toEqual([]);
   await page.keyboard.press("Tab");

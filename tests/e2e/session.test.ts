@@ -117,6 +117,7 @@ test("an admin who reloads /edit-event/{id} and /admin/messages remains there", 
     ["/admin/messages", "Messages"],
   ] as const) {
     await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
     await page.reload();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
     await expect(page).toHaveURL(path);
