@@ -133,6 +133,8 @@ export function useDocumentForm<Document extends Stored>(props: DocumentFormProp
     saving.correct(`choose-${name}`);
     setUnsaved(true);
     local.store(values.textsNow);
+    // After the save the form is drawn again, with what is stored by then.
+    if (saving.busy) local.flush();
   }
 
   function restart(next: Document | undefined, nextTexts: FormTexts, nextBefore?: FormTexts) {

@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { dataOf, textsOf, type FormTexts, type Stored } from "./form-texts";
 import type { Start } from "./start";
 import { firstTexts, isChange, type Form } from "./typed-texts";
@@ -26,24 +26,20 @@ export function useTypedTexts<Document extends Stored>(
   /** Stores the text for which the timer waits. */
   const waiting = useRef<() => void>(undefined);
   useOnHide(() => void sendNow());
-  const storeAtEnd = useEffectEvent(() => storeWaiting());
-  // What was typed while a save was running. A layout effect ends before the form is removed, other effects after it.
-  useLayoutEffect(() => () => storeAtEnd(), []);
+  // A layout effect ends together with the form; with other effects the timer would find no form.
+  useLayoutEffect(() => () => clearTimeout(timer.current), []);
 
   function store(textsNow: () => FormTexts) {
     clearTimeout(timer.current);
     waiting.current = () => write(textsNow(), start);
     timer.current = setTimeout(flush, SAVE_DELAY_MS);
   }
-  function storeWaiting() {
-    clearTimeout(timer.current);
-    waiting.current?.();
-    waiting.current = undefined;
-  }
   function flush() {
+    clearTimeout(timer.current);
     // Another tab that continued it has this copy. A new document may have become two.
     if (!document && inBrowser.isStored() && !inBrowser.isHere()) waiting.current ??= () => write(typed, start);
-    storeWaiting();
+    waiting.current?.();
+    waiting.current = undefined;
   }
   function sendNow(): Promise<string> {
     flush();
