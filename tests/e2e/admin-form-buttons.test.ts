@@ -7,7 +7,7 @@ const FORMS: [name: string, path: string, part: string, field: string][] = [
   ["a long form", "/admin/content/home", "", "[name='intro.heading']"],
   ["a short form", "/admin/content/discover/mission", "", "textarea"],
   ["a sheet", "/", "Introduction", "[name='intro.heading']"],
-  ["a sheet that is scrolled to its buttons", "/", "Card", "[name='upcoming.title']"],
+  ["a long sheet", "/", "Card", "[name='upcoming.title']"],
   ["a short sheet", "/connect", "Address", "[name='address']"],
 ];
 

@@ -7,7 +7,7 @@ import { ADMIN, expect, test } from "./fixtures.ts";
 
 test("sixty spam messages come in three pages, and all are deleted after one question", async ({ page }) => {
   const site = await startSite();
-  const database = new DatabaseSync(join(site.dataFolder, "site.db"));
+  const database = new DatabaseSync(join(site.dataFolder, "site.db"), { timeout: 5_000 });
   const insert = database.prepare(
     "insert into contact_message (from_name, from_email, message, received_at, suspicion) values (?, ?, ?, ?, ?)",
   );

@@ -3,12 +3,15 @@ export function writeKey() {
   let last = { text: "", key: "" };
   return {
     for(content: FormData | object): string {
-      const text = JSON.stringify(content instanceof FormData ? [...content].map(asText) : content);
+      const text = content instanceof FormData ? textOf(content) : JSON.stringify(content);
       if (text !== last.text) last = { text, key: randomKey() };
       return last.key;
     },
   };
 }
+
+/** Equal for forms with the same values and files. */
+export const textOf = (form: FormData) => JSON.stringify([...form].map(asText));
 
 function asText([name, value]: [string, FormDataEntryValue]): string[] {
   return typeof value === "string" ? [name, value] : [name, value.name, `${value.size}`, `${value.lastModified}`];

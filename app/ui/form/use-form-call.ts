@@ -1,6 +1,7 @@
 import { use, useRef, useState, type SubmitEvent } from "react";
 import { SignedOutContext } from "../admin/unsaved-changes";
 import { asApiError, noResponse } from "../call/request";
+import { textOf } from "../call/write-key";
 import { onInvalid, type FormProblems } from "./problems-in";
 
 /** Sends a small form. `names` maps fields of the request to names in the form where they differ. */
@@ -21,10 +22,10 @@ export function useFormCall(send: (form: FormData) => Promise<unknown>, names: R
     setBusy(true);
     setProblems(undefined);
     try {
-      const sent = textOf(form);
+      const sent = textOf(new FormData(form));
       await send(new FormData(form, submitter));
       // The page may show the result before this, and the person may have typed on.
-      if (textOf(form) === sent) form.reset();
+      if (textOf(new FormData(form)) === sent) form.reset();
     } catch (error) {
       setProblems(problemsOf(error, names));
       if (asApiError(error).status === 401) askToSignIn?.(() => form.requestSubmit(submitter));
@@ -41,8 +42,6 @@ export function useFormCall(send: (form: FormData) => Promise<unknown>, names: R
   };
   return { formProps, problems, errors: problems?.fields ?? {}, busy };
 }
-
-const textOf = (form: HTMLFormElement) => JSON.stringify([...new FormData(form)]);
 
 function problemsOf(error: unknown, names: Record<string, string>): FormProblems {
   const { status, message, fields } = asApiError(error);
