@@ -88,7 +88,7 @@ export function useDocumentForm<Document extends Stored>(props: DocumentFormProp
     // The error of a picture remains until it is uploaded, and that of an empty list until it has an item.
     for (const name of Object.keys(saving.errors))
       if (values.pictureAt(name).picture?.image || values.countRows(name) > 0) saving.correct(name);
-    local.store(textsNow);
+    store(textsNow);
   };
   const isSignedIn = viewer.role !== null;
   const values = useFormValues({ form, fields, base, addressOf, seen, texts, onChange, isSignedIn });
@@ -106,6 +106,12 @@ export function useDocumentForm<Document extends Stored>(props: DocumentFormProp
     const text = `What you typed is stored. Visitors see it when you press “${submitLabel}”.`;
     notify("success", text, { takesFocus: false });
   });
+
+  function store(textsNow: () => FormTexts) {
+    local.store(textsNow);
+    // After the save the form is drawn again, with what is stored by then.
+    if (saving.busy) local.flush();
+  }
 
   /** Returns the fields that do not fit together. */
   function misfits() {
@@ -132,9 +138,7 @@ export function useDocumentForm<Document extends Stored>(props: DocumentFormProp
     // Its text is a choice between the versions of two people.
     saving.correct(`choose-${name}`);
     setUnsaved(true);
-    local.store(values.textsNow);
-    // After the save the form is drawn again, with what is stored by then.
-    if (saving.busy) local.flush();
+    store(values.textsNow);
   }
 
   function restart(next: Document | undefined, nextTexts: FormTexts, nextBefore?: FormTexts) {
