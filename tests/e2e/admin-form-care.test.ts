@@ -308,8 +308,6 @@ test("all optional fields are stored and loaded again", async ({ page, events })
   await page.getByLabel("What photo 2 shows").fill("The winners");
   await expect(page.getByText("2 of 2 sent.")).toBeVisible();
   await page.getByRole("button", { name: "Remove photo 1" }).click();
-  // The line above the buttons disappears with the end of the upload, and a press in that moment misses its button.
-  await expect(page.getByText(/^\d of \d sent/)).toHaveCount(0);
   await update(page);
   await page.getByRole("alert").getByRole("link", { name: "The end must be after the start." }).click();
   await expect(field(page, "End time (optional)")).toBeFocused();

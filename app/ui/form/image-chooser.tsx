@@ -97,7 +97,7 @@ export function ImageChooser(props: Props) {
       </legend>
       {isLead ? renderMore?.(chooser) : chooser}
       <FileProblem id={`${name}-error`} rejected={control.rejected} error={openError} />
-      <UploadStatus control={control} name={`the ${what}`} input={input} isListed={isLead} />
+      <UploadStatus control={control} name={`the ${what}`} input={input} isListed={isLead} onlyProblems={isLead} />
       {shown && !isLead && renderMore?.()}
       <div className={adminStyles.actions}>
         {shown && (!isLead || (isNew && current)) && (

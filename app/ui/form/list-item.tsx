@@ -13,7 +13,7 @@ import styles from "./list-chooser.module.css";
 import { NewPicture } from "./new-picture";
 import { OwnerNote } from "./owner-note";
 import { descriptionOf, leadPictureOf, picturesOf, prefixOf, type Row } from "./rows";
-import { UploadStatus } from "./upload-status";
+import { UploadThumbnail, UploadStatus } from "./upload-status";
 import type { FormValues, OtherList } from "./use-form-values";
 
 type Props = Pick<FieldsProps, "errors" | "references"> & {
@@ -159,7 +159,7 @@ function ShortItem({ field, row, values, prefix, called, errors, adder }: PartPr
   return (
     <>
       <div id={prefix + lead} tabIndex={-1}>
-        <img src={control.picture?.preview} alt="" />
+        <UploadThumbnail picture={control.picture} />
       </div>
       <div className={styles.texts}>
         <input
@@ -175,7 +175,7 @@ function ShortItem({ field, row, values, prefix, called, errors, adder }: PartPr
         />
         {error && <p className={fieldStyles.error}>{error}</p>}
       </div>
-      <UploadStatus control={control} name={called.toLowerCase()} input={adder} isListed />
+      <UploadStatus control={control} name={called.toLowerCase()} input={adder} isListed onlyProblems />
     </>
   );
 }

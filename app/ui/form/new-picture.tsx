@@ -6,6 +6,7 @@ import { Details } from "./details";
 import { ImageChooser } from "./image-chooser";
 import { AboutField } from "./picture-fields";
 import { descriptionOf, type Row } from "./rows";
+import { UploadThumbnail } from "./upload-status";
 import type { FormValues } from "./use-form-values";
 
 type Props = Pick<FieldsProps, "errors" | "references"> & {
@@ -52,7 +53,7 @@ export function NewPicture({ field, row, values, prefix, called, lead, isExplain
   );
   return (
     <>
-      <img src={picture?.preview} alt="" />
+      <UploadThumbnail picture={picture} />
       <ImageChooser
         name={prefix + lead}
         field={of[lead] as FieldOf<"picture">}

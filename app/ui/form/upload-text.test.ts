@@ -6,6 +6,7 @@ const counts = { all: 12, sent: 3, failed: 0, pause: undefined };
 test("the text counts sent pictures", () => {
   expect(uploadText(counts)).toBe("3 of 12 sent.");
   expect(uploadText({ ...counts, sent: 12 })).toBe("12 of 12 sent.");
+  expect(uploadText({ ...counts, all: 1, sent: 1 })).toBe("1 of 1 sent.");
 });
 
 test("the text is empty before a picture is chosen", () => {

@@ -16,8 +16,7 @@ const UNTIL: Record<Pause, string> = {
 
 /** Returns `3 of 12 sent; 9 wait for the network.` */
 export function uploadText({ all, sent, failed, pause }: UploadCounts): string {
-  // A single sent picture needs no text.
-  if (all === 0 || (all === 1 && sent === 1)) return "";
+  if (all === 0) return "";
   const waiting = all - sent - failed;
   const parts = [`${sent} of ${all} sent`];
   if (pause && waiting > 0) parts.push(`${waiting} ${waiting === 1 ? "waits" : "wait"} ${UNTIL[pause]}`);

@@ -5,15 +5,16 @@ import type { FormValues } from "./use-form-values";
 /** The number of sent pictures, next to the form's buttons, which are always in sight. */
 export function Uploads({ values, submitLabel }: { values: FormValues; submitLabel: string }) {
   const counts = values.uploadCounts();
-  const text = uploadText(counts);
   if (counts.all === 0) return null;
   const waits = counts.pause && counts.sent + counts.failed < counts.all;
+  const saved = counts.all === 1 ? "It is saved" : "They are saved";
   return (
     <>
       <p role="status">
-        {text}
+        {uploadText(counts)}
         {waits && " Keep this page open."}
-        {text && counts.sent === counts.all && ` They are saved when you press “${submitLabel}”.`}
+        {/* From the beginning, so that the buttons stay where they are when the upload ends. */}
+        {!waits && counts.failed === 0 && ` ${saved} when you press “${submitLabel}”.`}
       </p>
       {waits && <SmallButton label="Try again now" onClick={values.goOn} />}
     </>
