@@ -1,6 +1,6 @@
 /** A sheet over the public page edits one part, and the page is the preview. */
 import { findings, settled } from "./axe.ts";
-import { addPortraitAndLinks } from "./content-forms.ts";
+import { addPortraitAndLinks, PUBLISHED, readContent } from "./content-forms.ts";
 import { expect, holdBack, test } from "./fixtures.ts";
 import { expectNoSidewaysScroll } from "./overflow.ts";
 import { signInAgain } from "./sign-in-again.ts";
@@ -70,6 +70,31 @@ test("Escape closes the preview, and unsaved text is restored later", async ({ p
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page.getByText("It is not published.")).toBeHidden();
+});
+
+test("a part is published alone, and what was typed in another part stays unpublished", async ({ page }) => {
+  const open = (part: string) => page.getByRole("button", { name: `Edit: ${part}` }).click();
+  const sheet = page.getByRole("dialog");
+  const heading = sheet.getByRole("textbox", { name: "Heading" });
+  await page.goto("/");
+  await open("Who we are");
+  await heading.fill("Not yet");
+  await expect(page.getByRole("heading", { name: "Not yet" })).toBeVisible();
+  await sheet.getByRole("button", { name: "Cancel" }).click();
+  await open("Introduction");
+  await expect(sheet.getByRole("status").first()).toContainText("They are not published with this one.");
+  await heading.fill("Only this");
+  await sheet.getByRole("button", { name: "Publish 1 change" }).click();
+  await expect(page.getByRole("alert")).toHaveText(PUBLISHED);
+  expect(await readContent(page, "home")).toMatchObject({ data: { intro: { heading: "Only this" } } });
+  expect(await (await page.request.get("/")).text()).not.toContain("Not yet");
+  await open("Who we are");
+  await expect(heading).toHaveValue("Not yet");
+  await expect(sheet.getByRole("status").first()).not.toContainText("newer version");
+  await sheet.getByRole("button", { name: "Publish 1 change" }).click();
+  await expect(page.getByRole("alert")).toHaveText(PUBLISHED);
+  const home = { intro: { heading: "Only this" }, whoWeAre: { heading: "Not yet" } };
+  expect(await readContent(page, "home")).toMatchObject({ data: home });
 });
 
 test("messages give the focus back to the sheet, or to its pencil", async ({ page }) => {

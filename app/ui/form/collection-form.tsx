@@ -31,13 +31,15 @@ export type FormParts = {
   texts: FormTexts;
   errors: Record<string, string>;
   values: FormValues;
+  /** The names of the fields that the form shows. */
+  shown: string[];
 };
 
 /** A form to add or edit a document. When saving fails, every text and picture remains. */
 export function CollectionForm<Document extends Stored>(props: Props<Document>) {
   const { collection, document, timeZone, submitLabel, preview } = props;
   const { fields } = collection;
-  const { form, addressOf, local, saving, values, conflict, ...actions } = useDocumentForm(props);
+  const { form, shown, typed, addressOf, local, saving, values, conflict, ...actions } = useDocumentForm(props);
   const { seen, before, texts, round } = local.start;
   const { errors } = saving;
   return (
@@ -52,12 +54,13 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
       <RestoredTexts
         start={local.start}
         isOutdated={isChange(before, textsOf(fields, document))}
+        hasOtherParts={actions.hasOtherParts}
         timeZone={timeZone}
         onDiscard={actions.discard}
         onUseOlder={actions.restoreOlder}
       />
       {/* A new key resets the fields to their texts. */}
-      <Fragment key={round}>{props.children({ texts, errors, values })}</Fragment>
+      <Fragment key={round}>{props.children({ texts, errors, values, shown })}</Fragment>
       {conflict.data && (
         <Conflict
           {...{ collection, timeZone, errors, addressOf }}
@@ -73,7 +76,7 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
         submitLabel={submitLabel}
         submitVariant={props.submitVariant}
         changes={
-          props.countsChanges ? changesBetween(fields, dataOf(fields, before), dataOf(fields, local.typed)) : undefined
+          props.countsChanges ? changesBetween(fields, dataOf(fields, before), dataOf(fields, typed)) : undefined
         }
         isFirst={props.isFirst}
         hint={props.hint}

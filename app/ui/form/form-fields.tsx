@@ -8,14 +8,15 @@ import groupStyles from "./form-fields.module.css";
 import { ListChooser } from "./list-chooser";
 
 type Props = Omit<CellProps, "before" | "prefix"> & {
-  /** The name of the only field to show: other groups appear only with an error. */
+  /** The name of a field: only its group is shown, and other fields of `shown`. */
   only?: string | undefined;
+  shown: string[];
   /** Sentences above fields. */
   notes?: Record<string, ReactNode>;
 };
 
 /** A whole collection: each group of fields below its name, in the order of the description. */
-export function FormFields({ only, ...props }: Props) {
+export function FormFields({ only, shown, ...props }: Props) {
   const { fields, errors } = props;
   // The hash of an address with `#hero.text` is the name of a field.
   const { hash } = useLocation();
@@ -26,7 +27,7 @@ export function FormFields({ only, ...props }: Props) {
     const drawn = <GroupFields key="fields" {...props} names={names} />;
     const contains = (path: string) => names.some((name) => path === name || path.startsWith(`${name}.`));
     const open = !linked || contains(linked) || Object.keys(errors).some(contains);
-    const hidden = only !== undefined && !open;
+    const hidden = !names.some((name) => shown.includes(name));
     // A field on its own has its label above the form.
     if (!group || (only !== undefined && contains(only)))
       return (
@@ -42,7 +43,7 @@ export function FormFields({ only, ...props }: Props) {
   });
 }
 
-function GroupFields({ names, values, notes, ...props }: Props & { names: string[] }) {
+function GroupFields({ names, values, notes, ...props }: Omit<Props, "shown"> & { names: string[] }) {
   const { fields, errors, references } = props;
   const drawn = names.filter((name) => !fields[name]!.about);
   return (

@@ -33,6 +33,13 @@ export function textsOf(fields: Fields, document: object = {}): FormTexts {
   return Object.fromEntries(pairs) as FormTexts;
 }
 
+/** Returns `texts` for the fields in `names`, and `others` for the rest. */
+export function withTextsOf(fields: Fields, names: string[], texts: FormTexts, others: FormTexts): FormTexts {
+  const rest = Object.keys(fields).filter((name) => !names.includes(name));
+  const kept = rest.flatMap((name) => [name, checkOf(fields[name]!)]).filter((name) => name !== undefined);
+  return { ...texts, ...Object.fromEntries(kept.map((name) => [name, others[name] ?? ""])) };
+}
+
 /** Items of lists get their ids here. */
 export function dataOf<F extends Fields>(fields: F, texts: FormTexts): DataOf<F> {
   const pairs = Object.entries(fields).map(([name, field]) => [name, valueOf(field, texts, texts[name] ?? "")]);

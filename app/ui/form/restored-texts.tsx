@@ -7,6 +7,8 @@ type Props = {
   start: Pick<Start<object>, "restoredFrom" | "isElsewhere" | "tabs">;
   /** Somebody has saved the document since. */
   isOutdated: boolean;
+  /** Some of the text is in parts that the form does not show, and does not save. */
+  hasOtherParts: boolean;
   timeZone: string;
   onDiscard: () => void;
   /** Replaces the text by an older one from this browser, if there is one. */
@@ -14,7 +16,7 @@ type Props = {
 };
 
 /** Says that the form starts with unsaved changes of an earlier visit. */
-export function RestoredTexts({ start, isOutdated, timeZone, onDiscard, onUseOlder }: Props) {
+export function RestoredTexts({ start, isOutdated, hasOtherParts, timeZone, onDiscard, onUseOlder }: Props) {
   const { restoredFrom, isElsewhere, tabs } = start;
   if (!restoredFrom) return null;
   const when = formatMoment(restoredFrom, timeZone);
@@ -24,6 +26,7 @@ export function RestoredTexts({ start, isOutdated, timeZone, onDiscard, onUseOld
         {isElsewhere
           ? `Restored what you typed on ${when} on another device. It is not saved yet.`
           : `You made these changes on ${when} and did not save them.`}
+        {hasOtherParts && " Some of them are in other parts of the page. They are not published with this one."}
         {tabs && tabs.taken.length > 0 && ` Some of them are from another tab: ${tabs.taken.join(", ")}.`}
         {tabs?.dispute && " Two tabs have different texts. Choose one below the form, before you save."}
         {isOutdated && " A newer version was saved meanwhile. When you save, both are put together."}

@@ -6,7 +6,7 @@ import { UnsavedContext } from "../admin/unsaved-changes";
 import { useNotices } from "../notice/notices";
 import { addressAt, type AddressOf } from "./chosen-picture";
 import type { ConflictData } from "./conflict";
-import { dataOf, textsOf, type FormTexts, type Stored } from "./form-texts";
+import { dataOf, textsOf, withTextsOf, type FormTexts, type Stored } from "./form-texts";
 import { openPreview } from "./open-preview";
 import { onInvalid, undecided } from "./problems-in";
 import type { Start } from "./start";
@@ -16,6 +16,7 @@ import { useFormValues } from "./use-form-values";
 import { useLeaveNotice } from "./use-leave-notice";
 import { useSaveShortcut } from "./use-save-shortcut";
 import { useSaving, type Save } from "./use-saving";
+import { useShownFields } from "./use-shown-fields";
 import { useTypedTexts } from "./use-typed-texts";
 import type { ServerCopy } from "./use-working-copy";
 
@@ -42,6 +43,8 @@ export type DocumentFormProps<Document> = {
   unsentFiles?: number;
   /** The page of this form, if another page shows it. */
   path?: string | undefined;
+  /** The name of a field: the form shows and saves only its group, and groups with an error. */
+  only?: string | undefined;
   onSave: Save<Document>;
   /** `isUnsaved`: the form has text that is not saved. */
   onCancel: (isUnsaved: boolean) => void;
@@ -69,10 +72,13 @@ export function useDocumentForm<Document extends Stored>(props: DocumentFormProp
   const local = useTypedTexts(collection, document, props.workingCopy);
   const { seen, before, texts, older } = local.start;
   const saving = useSaving({
-    role: viewer.role,
     save: props.onSave,
-    // The next page says that text which was typed since is not saved.
-    onSaved: async (sent) => (isChange(values.textsNow(), sent) ? undefined : local.saved()),
+    async onSaved(sent) {
+      const now = form.current && values.textsNow();
+      // What was typed since, or in another part, is a change of what was saved now. Without the form nothing was.
+      if (now && isChange(now, sent)) local.rebase(sent, now);
+      else await local.saved();
+    },
     isSameAsSeen: (current) => current.draft === seen?.draft && !isChange(textsOf(fields, current), before),
     // The person may have typed more since.
     onConflict: (saved) => conflict.mergeWith(saved, values.textsNow()),
@@ -81,6 +87,7 @@ export function useDocumentForm<Document extends Stored>(props: DocumentFormProp
     laterText: props.laterText ?? TRY_LATER,
     controlAt: (path) => values.controlAt(path),
   });
+  const shown = useShownFields(fields, props.only, saving.errors);
   const setUnsaved = use(UnsavedContext);
   // Lists and pictures change without an input event, and report their first state, too.
   const onChange = (textsNow: () => FormTexts) => {
@@ -113,12 +120,13 @@ export function useDocumentForm<Document extends Stored>(props: DocumentFormProp
     if (saving.busy) local.flush();
   }
 
+  /** Unsaved text of the parts that the form does not show remains unsaved. */
+  const toSave = (all: FormTexts) => withTextsOf(fields, shown, all, before);
+
   /** Returns the fields that do not fit together. */
   function misfits() {
-    return problemsOf(
-      collection,
-      settled(collection, dataOf(fields, values.textsNow()), seen && complete(fields, seen)),
-    );
+    const data = dataOf(fields, toSave(values.textsNow()));
+    return problemsOf(collection, settled(collection, data, seen && complete(fields, seen)));
   }
 
   function onSubmit(submitted: SubmitEvent<HTMLFormElement>) {
@@ -129,7 +137,10 @@ export function useDocumentForm<Document extends Stored>(props: DocumentFormProp
     if (Object.keys(problems).length > 0) return saving.reject({ text: CHECK_FIELDS, fields: problems });
     const { value } = (submitted.submitter ?? {}) as HTMLButtonElement;
     const draft = value === "draft" ? true : value === "publish" ? false : undefined;
-    void saving.start(async () => ({ ...(await values.settledEntry()), draft, as: value }));
+    void saving.start(async () => {
+      const entry = await values.settledEntry();
+      return { ...entry, texts: toSave(entry.texts), draft, as: value };
+    });
   }
 
   function onInput({ target }: InputEvent<HTMLFormElement>) {
@@ -157,6 +168,10 @@ export function useDocumentForm<Document extends Stored>(props: DocumentFormProp
 
   return {
     form,
+    shown,
+    /** The stored text of the parts that the form shows. */
+    typed: toSave(local.typed),
+    hasOtherParts: isChange(texts, toSave(texts)),
     addressOf,
     local,
     saving,
@@ -182,7 +197,7 @@ export function useDocumentForm<Document extends Stored>(props: DocumentFormProp
     },
     cancel() {
       if (!mayLeave()) return;
-      const isUnsaved = isChange(values.textsNow(), before);
+      const isUnsaved = isChange(toSave(values.textsNow()), before);
       local.flush();
       props.onCancel(isUnsaved);
     },

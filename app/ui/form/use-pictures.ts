@@ -39,6 +39,8 @@ export function usePictures({
   const [preparing, setPreparing] = useState(0);
   const latest = useRef(pictures);
   const jobs = useRef(new Set<Promise<void>>());
+  /** The last choice at each path: an earlier one may take longer to prepare. */
+  const turns = useRef<Record<string, number>>({});
   /** The keys are addresses of previews. */
   const aborts = useRef(new Map<string, AbortController>());
   const queue = useUploadQueue({ next: nextWaiting, send: upload, isSignedIn });
@@ -111,13 +113,15 @@ export function usePictures({
 
   async function add(path: string, files: (File | Promise<File>)[], nextPath: () => string) {
     const problems: string[] = [];
+    const turn = (turns.current[path] = (turns.current[path] ?? 0) + 1);
     setRejected((before) => ({ ...before, [path]: "" }));
     setPreparing((count) => count + files.length);
     for (const made of files) {
       const file = await made;
       try {
-        const picture = chosen(await prepare(file, path));
-        set(nextPath(), picture);
+        const prepared = await prepare(file, path);
+        const to = nextPath();
+        if (to !== path || turns.current[path] === turn) set(to, chosen(prepared));
         queue.start();
       } catch (error) {
         const problem = error instanceof UnusablePicture ? error.message : "This file could not be read.";

@@ -1,6 +1,5 @@
-import { use, useEffect, useRef, useState } from "react";
+import { use, useRef, useState } from "react";
 import { parsePath, useNavigate } from "react-router";
-import { mayEdit, type Role } from "../../../domain/session";
 import { SignedOutContext } from "../admin/unsaved-changes";
 import { ApiError, asApiError, noResponse } from "../call/request";
 import { useAction } from "../call/use-action";
@@ -25,7 +24,6 @@ type Saved = {
 export type Save<Document> = (entry: Entry, how: HowToSave<Document>) => Promise<Saved>;
 
 type Props<Document> = {
-  role: Role | null;
   save: Save<Document>;
   /** Called as soon as the server has saved these texts. */
   onSaved: (texts: FormTexts) => Promise<void>;
@@ -44,9 +42,8 @@ type Props<Document> = {
 
 const REMOVAL_MS = 2_000;
 
-/** Saves once; after signing in again an interrupted save continues automatically. */
+/** Saves once. If the session has ended, it asks to sign in again, and goes on. */
 export function useSaving<Document extends Stored>({
-  role,
   save,
   onSaved,
   isSameAsSeen,
@@ -64,28 +61,35 @@ export function useSaving<Document extends Stored>({
   const [corrected, setCorrected] = useState<string[]>([]);
   const [busy, setBusy] = useState(false);
   const keys = useRef(writeKey());
-  const interrupted = useRef<() => void>(undefined);
 
   /** `read` waits for uploads and returns the form's content. */
   async function start(read: () => Promise<Entry>) {
+    const from = location.pathname;
     setBusy(true);
     show(undefined);
     try {
       const entry = await read();
       const saveOver = (version: typeof seen) => save(entry, { keys: keys.current, seen: version });
-      const saved = await saveOver(seen).catch((error: unknown) => {
+      // A picture that was chosen during the save would be lost when the form is drawn again.
+      const settle = () => read().catch(() => undefined);
+      const saved = await saveOver(seen).catch(async (error: unknown) => {
         const conflict = error instanceof ApiError && error.status === 412;
         if (!conflict) throw error;
         const current = error.current as Document & SavedByOther;
         // A time for publishing makes a new version with the same text.
         if (isSameAsSeen(current)) return saveOver(current);
+        await settle();
         onConflict(current);
       });
       if (!saved) return;
+      await settle();
       // The same text may be published again after an undo.
       keys.current = writeKey();
       // The loader of the next page should not find the old working copy. A request that hangs must not hide the save.
       await Promise.race([onSaved(entry.texts), new Promise((done) => setTimeout(done, REMOVAL_MS))]);
+      // The person has gone to another page, and may be typing there.
+      if (location.pathname !== from)
+        return notify("success", saved.notice, { path: location.pathname, takesFocus: false });
       const { pathname } = parsePath(saved.path) as { pathname: string };
       const stays = pathname === location.pathname;
       const tell = () => notify("success", saved.notice, { actions: actionsOf(saved, pathname), path: pathname });
@@ -117,17 +121,8 @@ export function useSaving<Document extends Stored>({
     show({ text: failureText, reason: reasonOf(failure, later), fields, mayWork: mayWork(failure) });
     if (failure.status !== 401 && failure.status !== 403) return;
     // Another person may sign in. The save still does what the pressed button said.
-    interrupted.current = () => void start(read);
-    askToSignIn?.();
+    askToSignIn?.(() => void start(read));
   }
-
-  // The role comes from outside React: after signing in again the interrupted save continues.
-  useEffect(() => {
-    const resume = interrupted.current;
-    if (!mayEdit({ role }) || !resume) return;
-    interrupted.current = undefined;
-    resume();
-  }, [role]);
 
   const errors = Object.entries(problems?.fields ?? {}).filter(([name]) => !corrected.includes(name));
   const hadErrors = Object.keys(problems?.fields ?? {}).length > 0;

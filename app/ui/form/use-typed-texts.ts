@@ -84,6 +84,10 @@ export function useTypedTexts<Document extends Stored>(
       setStart(({ round }) => ({ ...next, round: round + 1 }));
       write(texts, next);
     },
+    /** Call it after the server has saved `sent`: only what differs from it in `texts` is unsaved now. */
+    rebase(sent: FormTexts, texts: FormTexts): void {
+      write(texts, { ...start, before: sent });
+    },
     /** Call it after the server has saved. The form remains until the page changes. */
     saved: remove,
   };

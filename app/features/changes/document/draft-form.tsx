@@ -52,7 +52,7 @@ export function DraftForm({ draft, previews, gallery, timeZone }: Props) {
       onSave={save}
       onCancel={() => void navigate(back)}
     >
-      {({ texts, errors, values }) => <LinkedFields {...{ fields, texts, errors, values }} references={{ gallery }} />}
+      {(parts) => <LinkedFields {...parts} fields={fields} references={{ gallery }} />}
     </CollectionForm>
   );
 }

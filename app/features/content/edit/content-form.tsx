@@ -106,12 +106,11 @@ export function ContentForm({ document, copy, previews, gallery, timeZone, notes
         failureText={isLater ? LATER_FAILED[isTimed(later) ? "time" : "set"] : "Your changes could not be published."}
         more={sets && <AddToChanges {...{ sets, document, later, timeZone, isPublisher }} onChange={setLater} />}
         path={editPath(key)}
+        only={sheet?.part}
         onSave={save}
         onCancel={sheet?.onCancel ?? (() => void navigate("/admin/content"))}
       >
-        {({ texts, errors, values }) => (
-          <FormFields {...{ fields, texts, errors, values, notes }} only={sheet?.part} references={{ gallery }} />
-        )}
+        {(parts) => <FormFields {...parts} {...{ fields, notes }} only={sheet?.part} references={{ gallery }} />}
       </CollectionForm>
     </>
   );

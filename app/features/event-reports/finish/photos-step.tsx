@@ -12,7 +12,7 @@ import type { ProofUploads } from "./use-proof-uploads";
 
 const { fields } = eventReportCollection;
 
-type Props = FormParts & { uploads: ProofUploads };
+type Props = Omit<FormParts, "shown"> & { uploads: ProofUploads };
 
 export function PhotosStep({ uploads, values, ...parts }: Props) {
   const [keepsOriginals, setKeepsOriginals] = useState(false);
