@@ -1,6 +1,6 @@
 /** After saving, the person can see the saved text. */
 import type { Page } from "@playwright/test";
-import { EVENT, expect, test } from "./fixtures.ts";
+import { EVENT, expect, holdBack, test } from "./fixtures.ts";
 
 async function fill(page: Page) {
   for (const [name, text] of Object.entries(EVENT)) await page.locator(`form [name=${name}]`).fill(text);
@@ -20,6 +20,21 @@ test("an added event can be viewed from the message, one Tab away", async ({ pag
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/events\/\d+\/pitch-night$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(EVENT.title);
+});
+
+test("a person who leaves while a form is saved learns on the next page that it is saved", async ({ page, events }) => {
+  const { id } = await events.add();
+  await page.goto(`/edit-event/${id}`);
+  await page.getByLabel("Title", { exact: true }).fill("Demo Day");
+  const release = await holdBack(page, `**/api/events/${id}`);
+  await page.getByRole("button", { name: "Update Event" }).click();
+  await page.getByRole("banner").getByRole("link", { name: "Admin" }).click();
+  await expect(page.getByRole("alert")).toContainText("not saved");
+  release();
+  await expect(page.getByRole("alert")).toHaveText("Event updated successfully!");
+  await expect(page).toHaveURL("/admin");
+  await page.goto(`/edit-event/${id}`);
+  await expect(page.getByText("did not save them")).toHaveCount(0);
 });
 
 test("an updated event can be viewed from the message", async ({ page, events }) => {

@@ -104,7 +104,10 @@ test("text that is typed while the form is being saved is not lost in a conflict
   await expect(choice(page, "Title").getByText("Mine, and more")).toBeVisible();
 });
 
-test("text that is typed while the form is being saved is offered again", async ({ page, events }) => {
+test("text that is typed while the form is being saved is offered again, and is no conflict", async ({
+  page,
+  events,
+}) => {
   const { id } = await events.add();
   await page.goto(`/edit-event/${id}`);
   await field(page, "Title").fill("Mine");
@@ -117,6 +120,10 @@ test("text that is typed while the form is being saved is offered again", async 
   await expect(page.getByRole("alert")).toHaveText("Your changes are stored in this browser, but they are not saved.");
   await page.getByRole("link", { name: "Continue editing" }).click();
   await expect(field(page, "Title")).toHaveValue("Mine, and more");
+  await expect(page.getByText("A newer version was saved meanwhile.")).toHaveCount(0);
+  await update(page);
+  await expect(page).toHaveURL("/events");
+  expect(await read(page, id)).toMatchObject({ title: "Mine, and more" });
 });
 
 test("a text joined from both is a choice, too, and another choice does not lose it", async ({ page, events }) => {

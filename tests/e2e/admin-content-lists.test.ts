@@ -2,7 +2,7 @@
 import type { ContentDocument } from "../../app/features/content/content.ts";
 import { findings } from "./axe.ts";
 import { addPortraitAndLinks, button, memberAt, PHONE, publish, PUBLISHED, readContent } from "./content-forms.ts";
-import { expect, photo, test } from "./fixtures.ts";
+import { expect, holdBack, photo, test } from "./fixtures.ts";
 import { expectNoSidewaysScroll } from "./overflow.ts";
 
 test.use({ viewport: PHONE });
@@ -32,6 +32,25 @@ test("a person with a photo is added to the team, moved to the top and live", as
   };
   expect(data.members[0]).toMatchObject({ name: "Meera Bisht", role: "Treasurer" });
   expect(data.members).toHaveLength(16);
+});
+
+test("a portrait that is chosen during the save is not lost", async ({ page }) => {
+  await page.goto("/admin/content/team/students-2025");
+  for (const place of [1, 2]) await memberAt(page, place).locator("summary").click();
+  await memberAt(page, 1).getByLabel("Role").fill("Coordinator");
+  const release = await holdBack(page, "**/api/content/team/students-2025");
+  const releaseUpload = await holdBack(page, "**/api/upload");
+  await publish(page);
+  await memberAt(page, 2)
+    .getByLabel(/^(New|Choose a) portrait$/)
+    .setInputFiles(await photo());
+  await expect(memberAt(page, 2).getByText("Uploading the portrait", { exact: true })).toBeVisible();
+  release();
+  await expect.poll(async () => JSON.stringify(await readContent(page, "team/students-2025"))).toContain("Coordinator");
+  releaseUpload();
+  await expect(page.getByRole("alert")).toHaveText(PUBLISHED);
+  await expect(page.getByText(/did not save them\.$/)).toBeVisible();
+  await expect(memberAt(page, 2).getByAltText("Current portrait")).toHaveAttribute("src", /^\/media\//);
 });
 
 test("with another portrait, the form asks about its description and its consent", async ({ page }) => {

@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { findings } from "./axe.ts";
 import { PUBLISHED } from "./content-forms.ts";
 import { expect, test } from "./fixtures.ts";
+import { largePhoto, makePreparingWait } from "./large-photo.ts";
 import { expectNoSidewaysScroll } from "./overflow.ts";
 
 const COUNT = 12;
@@ -65,10 +66,7 @@ test("12 photos are added from the gallery in 5 taps and one line each", async (
 test("Enter after a caption goes on to the next photo, also while a slow phone prepares it", async ({ page }) => {
   await page.addInitScript(makePreparingWait);
   await page.goto("/admin/content/gallery");
-  const noise = { type: "gaussian" as const, mean: 128, sigma: 90 };
-  const create = { width: 1600, height: 1200, channels: 3 as const, background: "#000", noise };
-  const buffer = await sharp({ create }).jpeg({ quality: 100 }).toBuffer();
-  await adder(page).setInputFiles([...(await photos(1)), { name: "large.jpg", mimeType: "image/jpeg", buffer }]);
+  await adder(page).setInputFiles([...(await photos(1)), await largePhoto()]);
   await expect(picture(page, FIRST).getByLabel("Caption")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(adder(page)).toBeFocused();
@@ -77,17 +75,6 @@ test("Enter after a caption goes on to the next photo, also while a slow phone p
   await page.keyboard.press("Enter");
   await expect(publish(page)).toBeFocused();
 });
-
-/** A large photo is made smaller only after the event `go-on`. */
-function makePreparingWait() {
-  const { convertToBlob } = OffscreenCanvas.prototype;
-  const { promise, resolve } = Promise.withResolvers();
-  addEventListener("go-on", resolve);
-  OffscreenCanvas.prototype.convertToBlob = async function (options) {
-    await promise;
-    return convertToBlob.call(this, options);
-  };
-}
 
 test("a network that dies after the third photo only delays the others", async ({ page, context }) => {
   await page.goto("/admin/content/gallery");

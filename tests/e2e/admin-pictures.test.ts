@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import type { Event } from "../../app/features/events/event.ts";
 import { heic } from "../support/pictures.ts";
+import { largePhoto, makePreparingWait } from "./large-photo.ts";
 import { EVENT, expect, holdBack, photo, requestsTo, test } from "./fixtures.ts";
 import { signInAgain } from "./sign-in-again.ts";
 
@@ -40,6 +41,19 @@ test("a phone photo above 8 MB is shrunk in the browser and rotated upright", as
   await expect(page).toHaveURL("/events");
   const [event] = (await (await page.request.get("/api/events")).json()) as Event[];
   expect(event?.picture).toMatchObject({ width: 1600, height: 2133 });
+});
+
+test("of two pictures that are chosen one after the other the last one counts", async ({ page, events }) => {
+  await page.addInitScript(makePreparingWait);
+  const { id } = await events.add();
+  await page.goto(`/edit-event/${id}`);
+  await imageInput(page).setInputFiles(await largePhoto());
+  await imageInput(page).setInputFiles(await photo({ width: 640 }));
+  await expect(page.getByText("Uploaded the image")).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event("go-on")));
+  await update(page);
+  await expect(page).toHaveURL("/events");
+  expect(await read(page, id)).toMatchObject({ picture: { width: 640 } });
 });
 
 test("a small picture is uploaded as it is", async ({ page, events }) => {

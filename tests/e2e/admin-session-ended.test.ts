@@ -1,6 +1,7 @@
 /** When a session ends, nothing typed is lost, and what was begun goes on after signing in again over the page. */
 import { PUBLISHED } from "./content-forms.ts";
-import { expect, EVENT, test } from "./fixtures.ts";
+import { settled } from "./axe.ts";
+import { ADMIN, expect, EVENT, test } from "./fixtures.ts";
 import { signInAgain } from "./sign-in-again.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -43,6 +44,25 @@ test("the form of an event asks to sign in again each time it is saved", async (
   await signInAgain(page);
   await expect(page.getByRole("alert")).toHaveText("Event updated successfully!");
   expect(await (await page.request.get(`/api/events/${id}`)).json()).toMatchObject({ location: "Hall 7" });
+});
+
+test("after “Not now” nothing is saved until somebody presses the button again", async ({ page, context, events }) => {
+  const { id } = await events.add();
+  await page.goto(`/edit-event/${id}`);
+  const location = page.getByRole("textbox", { name: "Location" });
+  await location.fill("Hall 7");
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Update Event" }).click();
+  await page.getByRole("dialog", { name: "Sign in again" }).getByRole("button", { name: "Not now" }).click();
+  await location.fill("Half a sen");
+  // In another tab of this browser.
+  expect((await context.request.post("/api/session", { data: ADMIN })).ok()).toBe(true);
+  const known = page.waitForResponse("**/api/session");
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await known;
+  await settled(page);
+  await expect(page).toHaveURL(`/edit-event/${id}`);
+  expect(await (await context.request.get(`/api/events/${id}`)).json()).toMatchObject({ location: EVENT.location });
 });
 
 test("a pencil asks to sign in again, and then opens its form", async ({ page, context }) => {

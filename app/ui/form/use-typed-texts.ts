@@ -86,7 +86,9 @@ export function useTypedTexts<Document extends Stored>(
     },
     /** Call it after the server has saved `sent`: only what differs from it in `texts` is unsaved now. */
     rebase(sent: FormTexts, texts: FormTexts): void {
-      write(texts, { ...start, before: sent });
+      const next = { ...start, before: sent };
+      setStart(next);
+      write(texts, next);
     },
     /** Call it after the server has saved. The form remains until the page changes. */
     saved: remove,
