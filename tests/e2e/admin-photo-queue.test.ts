@@ -209,6 +209,16 @@ test("photos go one at a time", async ({ page }) => {
   expect(most).toBe(1);
 });
 
+test("“Try again now” gives the focus to the line about the photos", async ({ page }) => {
+  await page.goto("/admin/content/gallery");
+  await page.route("**/api/upload", (route) => route.abort());
+  await adder(page).setInputFiles(await photos(1));
+  await expect(words(page, "0 of 1 sent; 1 waits for the network.")).toBeVisible();
+  await page.unroute("**/api/upload");
+  await button(page, "Try again now").press("Enter");
+  await expect(words(page, "1 of 1 sent.")).toBeFocused();
+});
+
 test("leaving while photos wait asks first, by link and by closing the tab", async ({ page, context }) => {
   await page.goto("/admin/content/gallery");
   await expect(adder(page)).toBeVisible();

@@ -1,7 +1,7 @@
 /** A sheet over the public page edits one part, and the page is the preview. */
 import { findings, settled } from "./axe.ts";
 import { addPortraitAndLinks, PUBLISHED, readContent } from "./content-forms.ts";
-import { expect, holdBack, test } from "./fixtures.ts";
+import { expect, holdBack, photo, respond, test } from "./fixtures.ts";
 import { expectNoSidewaysScroll } from "./overflow.ts";
 import { signInAgain } from "./sign-in-again.ts";
 
@@ -83,6 +83,7 @@ test("a part is published alone, and what was typed in another part stays unpubl
   await sheet.getByRole("button", { name: "Cancel" }).click();
   await open("Introduction");
   await expect(sheet.getByRole("status").first()).toContainText("They are not published with this one.");
+  await expect(sheet.getByRole("status").first()).toBeInViewport({ ratio: 1 });
   await heading.fill("Only this");
   await sheet.getByRole("button", { name: "Publish 1 change" }).click();
   await expect(page.getByRole("alert")).toHaveText(PUBLISHED);
@@ -94,6 +95,25 @@ test("a part is published alone, and what was typed in another part stays unpubl
   await sheet.getByRole("button", { name: "Publish 1 change" }).click();
   await expect(page.getByRole("alert")).toHaveText(PUBLISHED);
   const home = { intro: { heading: "Only this" }, whoWeAre: { heading: "Not yet" } };
+  expect(await readContent(page, "home")).toMatchObject({ data: home });
+});
+
+test("another part with a mistake appears, stays while it is corrected, and is published too", async ({ page }) => {
+  const sheet = page.getByRole("dialog");
+  await page.goto("/");
+  await page.getByRole("button", { name: "Edit: Introduction" }).click();
+  await sheet.getByRole("textbox", { name: "Heading" }).fill("With another part");
+  const fields = { "whoWeAre.heading": "Enter a heading." };
+  await respond(page, "PUT", "**/api/content/home", { status: 400, json: { error: "Check the fields.", fields } });
+  await sheet.getByRole("button", { name: /^Publish/ }).click();
+  const other = sheet.getByRole("group", { name: "Who we are" }).getByRole("textbox", { name: "Heading" });
+  await expect(other).toHaveAccessibleDescription(/Enter a heading/);
+  await other.fill("Students");
+  await expect(other).toBeFocused();
+  await page.unroute("**/api/content/home");
+  await sheet.getByRole("button", { name: "Publish 2 changes" }).click();
+  await expect(page.getByRole("alert")).toHaveText(PUBLISHED);
+  const home = { intro: { heading: "With another part" }, whoWeAre: { heading: "Students" } };
   expect(await readContent(page, "home")).toMatchObject({ data: home });
 });
 
@@ -142,6 +162,25 @@ test("a new person is in the preview with the photo, before anyone sees it", asy
   await addPortraitAndLinks(added);
   await expect(page.locator("main").getByRole("img", { name: "Portrait of Meera Bisht" })).toBeAttached();
   expect(await (await page.request.get("/team?year=2025")).text()).not.toContain("Meera Bisht");
+});
+
+test("another pencil asks before a picture that is not sent yet is lost", async ({ page }) => {
+  await page.goto("/team");
+  await page.getByRole("button", { name: "Edit: Students Team" }).click();
+  const sheet = page.getByRole("dialog", { name: "Students Team" });
+  const member = sheet.getByRole("group", { name: "Members" }).getByRole("listitem").first();
+  await member.locator("summary").click();
+  const release = await holdBack(page, "**/api/upload");
+  await member.getByLabel(/portrait$/).setInputFiles(await photo());
+  await expect(member.getByRole("progressbar")).toBeVisible();
+  const question = page.waitForEvent("dialog");
+  const press = page.getByRole("contentinfo").getByRole("button", { name: "Edit: Name and address" }).click();
+  const asked = await question;
+  expect(asked.message()).toContain("1 picture is not sent yet.");
+  await asked.dismiss();
+  await press;
+  release();
+  await expect(member.getByText("Uploaded the portrait")).toBeVisible();
 });
 
 test("the name of the site changes in the header of the page while it is typed", async ({ page }) => {

@@ -42,6 +42,10 @@ export default function EditLink({ label, text, place = "section", ...target }: 
   async function open(button: HTMLElement) {
     try {
       const { default: Sheet } = await import("./sheet/sheet");
+      // The form of another part asks before pictures are lost, and says that its text is not published.
+      const cancelOfOther = () => document.querySelector<HTMLElement>("dialog[open] [name=cancel]");
+      flushSync(() => cancelOfOther()?.click());
+      if (cancelOfOther()) return;
       flushSync(() => setEditor(() => ({ sheet: <Sheet key={label} part={part} /> })));
       // The sheet covers a part of the screen, and has changed the layout of the page.
       button.parentElement?.scrollIntoView();

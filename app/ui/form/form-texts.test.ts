@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { eventCollection, EMPTY_EVENT } from "../../features/events/event-collection.ts";
 import { lines, number, numberOrNull, references, tick } from "../../../domain/collections/fields.ts";
-import { changesIn, dataOf, storableTexts, textsOf } from "./form-texts.ts";
+import { changesIn, dataOf, storableTexts, textsOf, withTextsOf } from "./form-texts.ts";
 
 const { fields } = eventCollection;
 const EVENT = {
@@ -26,6 +26,13 @@ test.each([null, "", "A hall"])("a document has the same data after it was text:
   const photos = [{ id: "a", image: "/media/b.webp", alt: "A team" }];
   const event = { ...EVENT, imageAlt, state: "cancelled" as const, photos };
   expect(dataOf(fields, textsOf(fields, event))).toEqual(event);
+});
+
+test("a part keeps the other texts as they were, with their checkboxes", () => {
+  const before = textsOf(fields, EVENT);
+  const texts = { ...before, title: "Demo", location: "Hall 2", imageAlt: "", imageDecorative: "on" };
+  expect(withTextsOf(fields, ["title"], texts, before)).toEqual({ ...before, title: "Demo" });
+  expect(withTextsOf(fields, Object.keys(fields), texts, before)).toEqual(texts);
 });
 
 test("a description of spaces is none, and does not mean “only decoration”", () => {

@@ -1,4 +1,3 @@
-import type { Ref } from "react";
 import { formatMoment } from "../../../../domain/moments";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { SmallLink } from "../../../ui/admin/small-button";
@@ -6,10 +5,10 @@ import { useSession } from "../../accounts/session-context";
 import { hasDocument, mayChange, type ChangeSetEntry } from "../../changes/change-set";
 import { changesPath, draftPath } from "../../changes/changes-calls";
 
-type Props = { document: { key: string }; sets: ChangeSetEntry[]; timeZone: string; ref?: Ref<HTMLDivElement> };
+type Props = { document: { key: string }; sets: ChangeSetEntry[]; timeZone: string };
 
 /** Says that changes that are not published yet contain the document. */
-export function ChangesNote({ document: { key }, sets, timeZone, ref }: Props) {
+export function ChangesNote({ document: { key }, sets, timeZone }: Props) {
   const session = useSession();
   const set = sets.find((one) => hasDocument(one, key));
   if (!set) return null;
@@ -17,7 +16,7 @@ export function ChangesNote({ document: { key }, sets, timeZone, ref }: Props) {
     ? `visitors see them from ${formatMoment(set.publishAt, timeZone)}`
     : "they are not published yet";
   return (
-    <div ref={ref} className={adminStyles.note}>
+    <div className={adminStyles.note}>
       <p>
         This is also in the changes “{set.title}”: {when}.
       </p>

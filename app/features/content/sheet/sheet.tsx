@@ -30,7 +30,6 @@ export default function Sheet({ part: target }: { part: Part }) {
   });
   const onStored = usePreview(of);
   const dialog = useRef<HTMLDialogElement>(null);
-  const note = useRef<HTMLDivElement>(null);
   const titleId = useId();
 
   // Closing returns the focus to its previous place.
@@ -46,10 +45,10 @@ export default function Sheet({ part: target }: { part: Part }) {
     const field = part && document.getElementById(part);
     const first = field || dialog.current!.querySelector("h2")!;
     first.focus({ preventScroll: true });
-    // The whole of a group would scroll the note above it away.
+    // The whole of a group would scroll its first fields away.
     (first.querySelector("legend") ?? first).scrollIntoView({ block: "nearest" });
     // Otherwise the person may change the old text and never see that a new one waits.
-    note.current?.scrollIntoView({ block: "nearest" });
+    if (dialog.current!.querySelector("h2 + :not(form), form > [role=status]")) dialog.current!.scrollTop = 0;
     if (data.copy) onStored();
     // oxlint-disable-next-line react/exhaustive-deps -- Once, when the form appears.
   }, [data]);
@@ -86,7 +85,7 @@ export default function Sheet({ part: target }: { part: Part }) {
       {data ? (
         <SignedOutContext value={askToSignIn}>
           <UnsavedContext value={setUnsaved}>
-            <ChangesNote {...data} ref={note} />
+            <ChangesNote {...data} />
             <ContentForm
               {...data}
               sheet={{
