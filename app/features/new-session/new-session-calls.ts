@@ -23,10 +23,11 @@ export const setStaying = (seen: Seen, stay: string[]) => send(seen, "PUT", "/st
 /** @throws {ApiError} 400 naming fields */
 export const addPeople = (seen: Seen, people: object[]) => send(seen, "POST", "/people", { people });
 export const setNodes = (seen: Seen, nodes: SessionNode[]) => send(seen, "PUT", "/nodes", { nodes });
-export const movePerson = (seen: Seen, person: string, list: StudentList) =>
-  send(seen, "PATCH", `/people/${person}`, { list });
-export const removePerson = ({ id, revision }: Seen, person: string) =>
-  call(`${ADDRESS}/${id}/people/${person}`, { method: "DELETE", headers: ifMatch(revision) });
+/** Any revision will do, because the other people remain as they are. So several people can be moved at once. */
+export const movePerson = (id: number, person: string, list: StudentList) =>
+  call(`${ADDRESS}/${id}/people/${person}`, jsonBody("PATCH", { list }));
+export const removePerson = (id: number, person: string) =>
+  call(`${ADDRESS}/${id}/people/${person}`, { method: "DELETE" });
 
 /** Null does not change the text. @throws {ApiError} 404 if the text has changed since */
 export const settleText = (id: number, text: string, changed: string | null) =>

@@ -1,4 +1,4 @@
-import { use } from "react";
+import { use, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { SignedOutContext } from "../admin/unsaved-changes";
 import { asApiError } from "./request";
@@ -11,20 +11,29 @@ type Message = {
   undo?: () => unknown;
 };
 
-/** The returned function resolves to false when the work failed. */
+/** The returned function resolves to false when the work failed, or when the work before it still runs. */
 export function useAction(failureText: string) {
   const { notify } = useNotices();
   const { revalidate } = useRevalidator();
   const askToSignIn = use(SignedOutContext);
+  // A button may be pressed again before the page shows what it did.
+  const isRunning = useRef(false);
   return async function act(
     work: () => Promise<unknown>,
     done?: string | (() => string),
     { path, undo }: Message = {},
   ) {
+    if (isRunning.current) return false;
+    isRunning.current = true;
+    // Undo works at once, although the page may still load the data that shows the work.
+    const undoNow = () => {
+      isRunning.current = false;
+      return undo?.();
+    };
     try {
       await work();
       const text = typeof done === "function" ? done() : done;
-      if (text) notify("success", text, { path, actions: undo && [{ label: "Undo", act: undo }] });
+      if (text) notify("success", text, { path, actions: undo && [{ label: "Undo", act: undoNow }] });
       await revalidate();
       return true;
     } catch (error) {
@@ -41,6 +50,8 @@ export function useAction(failureText: string) {
       // Trying again does not help, so load the data that shows the reason.
       if (status === 409 || (status === 412 && !isStale)) await revalidate();
       return false;
+    } finally {
+      isRunning.current = false;
     }
   };
 }

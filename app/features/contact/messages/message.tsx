@@ -45,10 +45,7 @@ function MessageControls({ message, sendsMail }: Props) {
   const act = useAction("The message could not be changed.");
 
   const button = (label: string, work: () => Promise<void>, done?: string, undo?: () => unknown) => (
-    <Button variant="quiet" small onClick={() => void act(work, done, { undo })}>
-      {label}
-      <span className="visually-hidden">: message from {name}</span>
-    </Button>
+    <ChangeButton {...{ label, name, work, done, undo }} />
   );
   const move = (list: List) => changeMessage(id, { suspected: list === "spam" });
   const moveTo = (list: List, from: List) =>
@@ -88,6 +85,25 @@ function MessageControls({ message, sendsMail }: Props) {
         <p>This cannot be undone.</p>
       </AskButton>
     </div>
+  );
+}
+
+type ChangeProps = {
+  label: string;
+  name: string;
+  work: () => Promise<void>;
+  done: string | undefined;
+  undo: (() => unknown) | undefined;
+};
+
+/** Several changes of a message may run at once, so each button has its own action. */
+function ChangeButton({ label, name, work, done, undo }: ChangeProps) {
+  const act = useAction("The message could not be changed.");
+  return (
+    <Button variant="quiet" small onClick={() => void act(work, done, { undo })}>
+      {label}
+      <span className="visually-hidden">: message from {name}</span>
+    </Button>
   );
 }
 

@@ -19,7 +19,8 @@ type Props = { event: ListedEvent; today: string; timeZone: string };
 
 export function OverviewRow({ event, today, timeZone }: Props) {
   const { id, title, date, draft, publishAt } = event;
-  const act = useAction("The event could not be changed.");
+  const actDuplicate = useAction("The event could not be changed.");
+  const actRemove = useAction("The copy could not be deleted.");
   const { notify } = useNotices();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -29,8 +30,7 @@ export function OverviewRow({ event, today, timeZone }: Props) {
   const status = eventStatus(event, today);
 
   async function duplicate() {
-    let copy = 0;
-    if (!(await act(async () => (copy = (await duplicateEvent(id)).id)))) return;
+    const { id: copy } = await duplicateEvent(id);
     const path = `/edit-event/${copy}`;
     const undo = { label: "Undo", act: () => removeCopy(copy) };
     notify("success", "This is a copy. It is a draft until you publish it.", { path, actions: [undo] });
@@ -39,7 +39,7 @@ export function OverviewRow({ event, today, timeZone }: Props) {
   async function removeCopy(copy: number) {
     // The form must not look for an event that is gone.
     await navigate(pathname + search);
-    await act(() => deleteEvent("", copy), "The copy is deleted.");
+    await actRemove(() => deleteEvent("", copy), "The copy is deleted.");
   }
 
   return (
@@ -68,7 +68,7 @@ export function OverviewRow({ event, today, timeZone }: Props) {
         )}
         {isOver(status) && !draft && <SmallLink label="Report" of={title} to={finishPath(id)} />}
         <SmallLink label="History" of={title} to={`/admin/events/${id}/history`} />
-        <SmallButton label="Duplicate" of={title} onClick={() => void duplicate()} />
+        <SmallButton label="Duplicate" of={title} onClick={() => void actDuplicate(duplicate)} />
         <SmallButton label="Delete" of={title} busy={deletion.busy} onClick={deletion.remove} />
       </div>
       {deletion.question}

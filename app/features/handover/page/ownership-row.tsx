@@ -11,7 +11,8 @@ type Props = { row: Ownership; editRef?: Ref<HTMLButtonElement>; onEdit: () => v
 
 export function OwnershipRow({ row, editRef, onEdit }: Props) {
   const { id, what, note, problems } = row;
-  const act = useAction("It could not be saved.");
+  const actCheck = useAction("It could not be saved.");
+  const actRemove = useAction("It could not be removed.");
   return (
     <>
       <div className={adminStyles.rowWords}>
@@ -28,7 +29,7 @@ export function OwnershipRow({ row, editRef, onEdit }: Props) {
         <SmallButton
           label="Checked today"
           of={what}
-          onClick={() => void act(() => checkOwnership(id), `“${what}” is checked.`)}
+          onClick={() => void actCheck(() => checkOwnership(id), `“${what}” is checked.`)}
         />
         <SmallButton ref={editRef} label="Edit" of={what} onClick={onEdit} />
         <AskButton
@@ -36,7 +37,7 @@ export function OwnershipRow({ row, editRef, onEdit }: Props) {
           of={what}
           title={`Remove “${what}”?`}
           confirm="Remove"
-          onConfirm={() => void act(() => removeOwnership(id), `“${what}” is removed.`)}
+          onConfirm={() => void actRemove(() => removeOwnership(id), `“${what}” is removed.`)}
         >
           <p>Its owner, date and note are removed too. This cannot be undone.</p>
         </AskButton>

@@ -1,4 +1,4 @@
-import { use, useState } from "react";
+import { use, useRef, useState } from "react";
 import type { TableItems } from "../../../../domain/collections/table-items";
 import { studentsCollection } from "../../../../domain/content/team";
 import { SignedOutContext } from "../../../ui/admin/unsaved-changes";
@@ -19,9 +19,13 @@ export function useAddPeople({ id, revisions }: Pick<NewSession, "id" | "revisio
   const { forget } = useUnsaved();
   const done = useDone();
   const askToSignIn = use(SignedOutContext);
+  // A button may be pressed again before the table is empty.
+  const isRunning = useRef(false);
 
   /** Returns whether they were added. */
   async function add(people: TableItems["items"]): Promise<boolean> {
+    if (isRunning.current) return false;
+    isRunning.current = true;
     setFailure(undefined);
     try {
       await addPeople({ id, revision: revisions.team }, people);
@@ -30,6 +34,8 @@ export function useAddPeople({ id, revisions }: Pick<NewSession, "id" | "revisio
       setFailure(failureOf(failed, people));
       if (failed.status === 401) askToSignIn?.(() => void add(people));
       return false;
+    } finally {
+      isRunning.current = false;
     }
     forget(`${TABLE}-table`);
     setAdditions(additions + 1);
