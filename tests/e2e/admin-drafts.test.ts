@@ -1,7 +1,7 @@
 /** An administrator uses drafts, trash, history and CSV import. */
 import type { Page } from "@playwright/test";
 import { findings } from "./axe.ts";
-import { EVENT, expect, photo, test } from "./fixtures.ts";
+import { EVENT, expect, holdBack, photo, requestsTo, test } from "./fixtures.ts";
 import { expectNoSidewaysScroll } from "./overflow.ts";
 
 const item = (page: Page, title: string) =>
@@ -360,4 +360,20 @@ test("rows with mistakes can be left out of an import", async ({ page, events: _
   expect(await findings(page)).toEqual([]);
   await page.getByRole("link", { name: "one by one" }).click();
   await expect(page).toHaveURL("/add-event");
+});
+
+test("a copy that is made late does not leave the form in which a person types by then", async ({ page, events }) => {
+  const { title } = await events.add();
+  await page.goto("/admin/events");
+  const release = await holdBack(page, "**/duplicate");
+  const formOfCopy = requestsTo(page, "/edit-event/");
+  await page.getByRole("button", { name: `Duplicate ${title}` }).click();
+  await page.getByRole("main").getByRole("link", { name: "Add Event" }).click();
+  await field(page, "Title").pressSequentially("Another");
+  const made = page.waitForResponse("**/duplicate");
+  release();
+  await (await made).finished();
+  await field(page, "Title").pressSequentially(" event", { delay: 100 });
+  await expect(field(page, "Title")).toHaveValue("Another event");
+  expect(formOfCopy).toHaveLength(0);
 });

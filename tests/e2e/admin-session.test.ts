@@ -1,7 +1,7 @@
 /** Prepares the next session on a phone, from the desk to the public page. */
 import type { Page } from "@playwright/test";
 import { findings } from "./axe.ts";
-import { expect, photo, test } from "./fixtures.ts";
+import { expect, holdBack, photo, requestsTo, test } from "./fixtures.ts";
 import { beginSession } from "./new-sessions.ts";
 import { expectNoSidewaysScroll } from "./overflow.ts";
 import { countTaps, PHONE_AND_COMPUTER } from "./taps.ts";
@@ -373,4 +373,22 @@ test("an accepted card cannot be declined, and the page shows a message", async 
     "The card of Meera Bisht could not be changed. This card was accepted already. Remove the person from the new team instead.",
   );
   await expect(page.getByRole("button", { name: /^Decline/ })).toHaveCount(0);
+});
+
+test("a step that is saved late does not leave the form in which a person types by then", async ({ page }) => {
+  await page.goto(`${await beginSession(page)}/who-stays`);
+  const release = await holdBack(page, "**/staying");
+  const nextStep = requestsTo(page, "who-is-new");
+  await button(page, "Save and go on").click();
+  await page.getByText("All admin pages").click();
+  await page.getByRole("link", { name: "Events and drafts" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Add Event" }).click();
+  const title = page.getByLabel("Title", { exact: true });
+  await title.pressSequentially("Another");
+  const saved = page.waitForResponse("**/staying");
+  release();
+  await (await saved).finished();
+  await title.pressSequentially(" event", { delay: 100 });
+  await expect(title).toHaveValue("Another event");
+  expect(nextStep).toHaveLength(0);
 });

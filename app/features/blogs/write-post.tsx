@@ -1,14 +1,14 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import { SmallButton } from "../../ui/admin/small-button";
 import { asApiError, call } from "../../ui/call/request";
 import { writeKey } from "../../ui/call/write-key";
 import { useNotices } from "../../ui/notice/notices";
+import { useGoOn } from "../../ui/page/use-go-on";
 import { editPath } from "../content/content";
 
-/** Creates a draft about an event and opens its form. A failure is shown on `shownOn`, by default on this page. */
+/** Creates a draft about an event and opens its form. The button is on the page `shownOn`, by default on this page. */
 export function useWritePost(eventId: number, shownOn?: string) {
-  const navigate = useNavigate();
+  const goOn = useGoOn(shownOn);
   const { notify } = useNotices();
   const [busy, setBusy] = useState(false);
   // The key prevents a second draft when the first response was lost.
@@ -17,7 +17,7 @@ export function useWritePost(eventId: number, shownOn?: string) {
   async function write(): Promise<void> {
     setBusy(true);
     try {
-      await navigate(editPath(await beginPost(eventId, keys.for({ eventId }))));
+      await goOn(editPath(await beginPost(eventId, keys.for({ eventId }))));
     } catch (error) {
       notify("failure", asApiError(error).message, { path: shownOn });
     } finally {

@@ -1,7 +1,7 @@
-import { useNavigate } from "react-router";
 import adminStyles from "../../ui/admin/admin.module.css";
 import { Button } from "../../ui/button/button";
 import { useAction } from "../../ui/call/use-action";
+import { useGoOn } from "../../ui/page/use-go-on";
 
 type Props = {
   text: string;
@@ -10,13 +10,13 @@ type Props = {
 };
 
 export function Undone({ text, prepareAgain }: Props) {
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const act = useAction("It could not be prepared again.");
   return (
     <>
       <p>{text}</p>
       <div className={adminStyles.actions}>
-        <Button onClick={() => void act(async () => navigate(await prepareAgain()))}>Prepare it again</Button>
+        <Button onClick={() => void act(async () => goOn(await prepareAgain()))}>Prepare it again</Button>
       </div>
     </>
   );

@@ -1,8 +1,8 @@
-import { useNavigate } from "react-router";
 import adminStyles from "../../ui/admin/admin.module.css";
 import { Field } from "../../ui/field/field";
 import { FormEnd } from "../../ui/form/form-failure";
 import { useFormCall } from "../../ui/form/use-form-call";
+import { useGoOn } from "../../ui/page/use-go-on";
 import { MAX_LABEL } from "./new-session";
 import { useUnsaved } from "./unsaved-changes";
 
@@ -16,14 +16,14 @@ type Props = {
 };
 
 export function SettingsForm({ first, submitLabel, onSave }: Props) {
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const { unsaved, forget } = useUnsaved();
   const { formProps, problems, errors, busy } = useFormCall(async (form) => {
     const text = (name: string) => String(form.get(name));
     const year = first.year && { year: Number(text("year")) };
     const next = await onSave({ label: text("label"), publishOn: text("publishOn") || null, ...year });
     forget();
-    await navigate(next);
+    await goOn(next);
   });
   return (
     <form className={adminStyles.form} {...formProps}>

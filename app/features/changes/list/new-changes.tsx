@@ -1,17 +1,17 @@
-import { useNavigate } from "react-router";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Field } from "../../../ui/field/field";
 import { FormEnd } from "../../../ui/form/form-failure";
 import { useFormCall } from "../../../ui/form/use-form-call";
+import { useGoOn } from "../../../ui/page/use-go-on";
 import { MAX_TITLE } from "../change-set";
 import { changesPath, createSet } from "../changes-calls";
 
 /** Creates a set and opens it. */
 export function NewChanges() {
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const { formProps, problems, errors, busy } = useFormCall(async (form) => {
     const { id } = await createSet(String(form.get("title")));
-    await navigate(changesPath(id));
+    await goOn(changesPath(id));
   });
   return (
     <form className={adminStyles.form} {...formProps}>

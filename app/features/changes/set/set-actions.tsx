@@ -1,8 +1,8 @@
-import { useNavigate } from "react-router";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { AskButton } from "../../../ui/admin/ask-button";
 import { Button } from "../../../ui/button/button";
 import { useAction } from "../../../ui/call/use-action";
+import { useGoOn } from "../../../ui/page/use-go-on";
 import type { ChangeSet } from "../change-set";
 import { CHANGES, changesPath, prepareSetAgain, removeSet } from "../changes-calls";
 import { PreviewLink } from "../preview-link";
@@ -48,10 +48,10 @@ export function SetActions({ set, isPublisher, mayDelete }: Props) {
 }
 
 function DeleteSet({ set: { id, createdBy } }: { set: ChangeSet }) {
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const act = useAction("They could not be deleted.");
   const remove = () =>
-    act(() => removeSet(id).then(() => navigate(CHANGES)), "The changes are deleted.", { path: CHANGES });
+    act(() => removeSet(id).then(() => goOn(CHANGES)), "The changes are deleted.", { path: CHANGES });
   return (
     <AskButton
       small={false}

@@ -1,9 +1,9 @@
-import { useNavigate } from "react-router";
 import { CONTENT_KINDS, kindOf, nameIn, type ContentKind } from "../../../../domain/content/kinds";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Button, ButtonLink } from "../../../ui/button/button";
 import { useAction } from "../../../ui/call/use-action";
 import { Link } from "../../../ui/link/link";
+import { useGoOn } from "../../../ui/page/use-go-on";
 import fieldStyles from "../../../ui/field/field.module.css";
 import { hasDocument, type ChangeSetEntry } from "../../changes/change-set";
 import { changesPath } from "../../changes/changes-calls";
@@ -14,7 +14,7 @@ type Props = { group: string; entries: ContentEntry[]; sets: ChangeSetEntry[]; t
 
 /** Leads to the form of a new post, or creates a draft of the next year and opens it. The first year is the current one. */
 export function NewContent({ group, entries, sets, today }: Props) {
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const act = useAction("It could not be created.");
   const kinds = CONTENT_KINDS.filter((kind) => kind.name && kind.group === group);
   return kinds.map((kind) => {
@@ -39,9 +39,7 @@ export function NewContent({ group, entries, sets, today }: Props) {
       <div key={kind.key} className={adminStyles.actions}>
         <Button
           variant="quiet"
-          onClick={() =>
-            void act(async () => navigate(await (from ? duplicateContent(from, to) : beginContent(to, {}))))
-          }
+          onClick={() => void act(async () => goOn(await (from ? duplicateContent(from, to) : beginContent(to, {}))))}
         >
           New: {kindOf(to)!.title}
         </Button>

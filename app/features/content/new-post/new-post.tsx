@@ -1,10 +1,10 @@
-import { useNavigate } from "react-router";
 import { slugOf } from "../../../../domain/collections/item-ids";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Field } from "../../../ui/field/field";
 import { Select } from "../../../ui/field/select";
 import { FormEnd } from "../../../ui/form/form-failure";
 import { useFormCall } from "../../../ui/form/use-form-call";
+import { useGoOn } from "../../../ui/page/use-go-on";
 import { POSTS, type ContentEntry } from "../content";
 import { beginContent, copyContent } from "../content-calls";
 
@@ -12,7 +12,7 @@ type Props = { today: string; posts: Pick<ContentEntry, "key" | "title">[] };
 
 /** Asks for the title, from which the URL is made. */
 export function NewPost({ today, posts }: Props) {
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const { formProps, problems, errors, busy } = useFormCall(
     async (form) => {
       const title = String(form.get("title")).trim();
@@ -20,7 +20,7 @@ export function NewPost({ today, posts }: Props) {
       const data = { title, date: today };
       // A title without Latin letters gives no URL.
       const key = POSTS.replace("*", slugOf(title) || `post-${Date.now()}`);
-      await navigate(await (from ? copyContent(from, key, data) : beginContent(key, data)));
+      await goOn(await (from ? copyContent(from, key, data) : beginContent(key, data)));
     },
     { key: "title" },
   );

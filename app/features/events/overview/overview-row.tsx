@@ -10,6 +10,7 @@ import { SmallButton, SmallLink } from "../../../ui/admin/small-button";
 import { useNotices } from "../../../ui/notice/notices";
 import styles from "../../../ui/admin/admin.module.css";
 import { useAction } from "../../../ui/call/use-action";
+import { useGoOn } from "../../../ui/page/use-go-on";
 import { useDeleteEvent } from "../use-delete-event";
 import { PublishDraft } from "./publish-draft";
 import { PublishLater } from "./publish-later";
@@ -23,6 +24,7 @@ export function OverviewRow({ event, today, timeZone }: Props) {
   const actRemove = useAction("The copy could not be deleted.");
   const { notify } = useNotices();
   const navigate = useNavigate();
+  const goOn = useGoOn();
   const { pathname, search } = useLocation();
   const back = search && `?${String(new URLSearchParams({ back: pathname + search }))}`;
   const { revalidate } = useRevalidator();
@@ -34,7 +36,7 @@ export function OverviewRow({ event, today, timeZone }: Props) {
     const path = `/edit-event/${copy}`;
     const undo = { label: "Undo", act: () => removeCopy(copy) };
     notify("success", "This is a copy. It is a draft until you publish it.", { path, actions: [undo] });
-    await navigate(path + back);
+    await goOn(path + back);
   }
   async function removeCopy(copy: number) {
     // The form must not look for an event that is gone.

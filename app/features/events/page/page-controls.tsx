@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from "react-router";
+import { useGoOn } from "../../../ui/page/use-go-on";
 import { EventControls, FixedEventControls } from "../list/admin-parts";
 
 type Props = { event: { id: number; title: string } | { slug: string; title: string } };
@@ -6,10 +7,11 @@ type Props = { event: { id: number; title: string } | { slug: string; title: str
 /** Delete leads to the list, because the page no longer exists. Undo leads back. */
 export default function PageControls({ event }: Props) {
   const navigate = useNavigate();
+  const goOn = useGoOn();
   const { pathname } = useLocation();
   const then = {
     shownOn: "/events",
-    onDeleted: () => navigate("/events"),
+    onDeleted: () => goOn("/events"),
     onRestored: () => navigate(pathname),
   };
   if ("slug" in event) return <FixedEventControls event={event} {...then} />;

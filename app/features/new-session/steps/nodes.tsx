@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { useNavigate } from "react-router";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { SmallButton } from "../../../ui/admin/small-button";
 import { Field, FieldFrame } from "../../../ui/field/field";
@@ -9,6 +8,7 @@ import { FormEnd } from "../../../ui/form/form-failure";
 import optionStyles from "../../../ui/form/options.module.css";
 import { useFormCall } from "../../../ui/form/use-form-call";
 import { Link } from "../../../ui/link/link";
+import { useGoOn } from "../../../ui/page/use-go-on";
 import { draftPath } from "../../changes/changes-calls";
 import { MAX_COORDINATORS, nodesKey, type SessionNode, type TeamPerson } from "../new-session";
 import { setNodes, stepPath } from "../new-session-calls";
@@ -16,7 +16,7 @@ import { useUnsaved } from "../unsaved-changes";
 import type { StepProps } from "./step-props";
 
 export function Nodes({ session: { id, year, oldYear, nodes, team, revisions } }: StepProps) {
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const { forget } = useUnsaved();
   const { formProps, problems, busy } = useFormCall(async (form) => {
     const chosen = nodes.map((node) => ({
@@ -26,7 +26,7 @@ export function Nodes({ session: { id, year, oldYear, nodes, team, revisions } }
     }));
     await setNodes({ id, revision: revisions.nodes }, chosen);
     forget();
-    await navigate(stepPath(id, "texts"));
+    await goOn(stepPath(id, "texts"));
   });
   const otherNodes = draftPath(id, nodesKey(year), stepPath(id, "nodes"));
   return (

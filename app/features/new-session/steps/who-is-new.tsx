@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import type { TableItems } from "../../../../domain/collections/table-items";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Button, ButtonLink } from "../../../ui/button/button";
+import { useGoOn } from "../../../ui/page/use-go-on";
 import { draftPath } from "../../changes/changes-calls";
 import { teamKey, type NewSession } from "../new-session";
 import { stepPath } from "../new-session-calls";
@@ -45,10 +45,10 @@ export function WhoIsNew({ session, cards }: StepProps) {
 
 /** Adds the people of the table first, because going on would leave them out. */
 function GoOn({ id, found, adding }: Pick<NewSession, "id"> & { found: TableItems["items"]; adding: AddPeople }) {
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const to = stepPath(id, "nodes");
   if (found.length === 0) return <ButtonLink to={to}>Go on to the nodes</ButtonLink>;
   const people = found.length === 1 ? "1 person" : `${found.length} people`;
-  const addAndGoOn = async () => (await adding.add(found)) && navigate(to);
+  const addAndGoOn = async () => (await adding.add(found)) && goOn(to);
   return <Button onClick={() => void addAndGoOn()}>Add {people} and go on</Button>;
 }

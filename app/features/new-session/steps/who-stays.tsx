@@ -1,9 +1,9 @@
-import { useNavigate } from "react-router";
 import fieldStyles from "../../../ui/field/field.module.css";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { FormEnd } from "../../../ui/form/form-failure";
 import optionStyles from "../../../ui/form/options.module.css";
 import { useFormCall } from "../../../ui/form/use-form-call";
+import { useGoOn } from "../../../ui/page/use-go-on";
 import type { LastYearsPerson } from "../new-session";
 import { setStaying, stepPath } from "../new-session-calls";
 import { useUnsaved } from "../unsaved-changes";
@@ -12,12 +12,12 @@ import type { StepProps } from "./step-props";
 const GROUPS = { faculty: "Faculty coordinators", special: "Special members", leads: "Leads", members: "Members" };
 
 export function WhoStays({ session: { id, lastYear, oldYear, revisions } }: StepProps) {
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const { forget } = useUnsaved();
   const { formProps, problems, busy } = useFormCall(async (form) => {
     await setStaying({ id, revision: revisions.team }, form.getAll("stay").map(String));
     forget();
-    await navigate(stepPath(id, "who-is-new"));
+    await goOn(stepPath(id, "who-is-new"));
   });
   return (
     <form className={adminStyles.form} {...formProps}>
