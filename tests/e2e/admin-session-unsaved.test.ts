@@ -1,7 +1,7 @@
 /** A person leaves a step of the next session before saving it, on a phone. */
 import type { Page } from "@playwright/test";
 import { findings } from "./axe.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, holdBack, test } from "./fixtures.ts";
 import { beginSession } from "./new-sessions.ts";
 import { expectNoSidewaysScroll } from "./overflow.ts";
 
@@ -144,4 +144,49 @@ test("a session with an unsaved step is not published", async ({ page }) => {
     "What you changed in “Who stays” is not saved yet. Who stays",
   );
   await expect(button(page, "Publish now")).toHaveCount(0);
+});
+
+test("a tick that is set while the step is saved is there again", async ({ page }) => {
+  await page.goto(`${await beginSession(page)}/who-stays`);
+  await page.getByLabel(/^Om Rai/).check();
+  const release = await holdBack(page, "**/staying");
+  await button(page, "Save and go on").click();
+  await page.getByLabel(/^Zoya Mirza/).check();
+  release();
+  await expect(page.getByRole("heading", { level: 1, name: "Who is new" })).toBeVisible();
+  await openStep(page, "Who stays");
+  await expect(page.getByLabel(/^Om Rai/)).toBeChecked();
+  await expect(page.getByLabel(/^Zoya Mirza/)).toBeChecked();
+  await expect(page.getByText(UNSAVED)).toBeVisible();
+});
+
+test("a name that is typed while links are made stays in the list", async ({ page }) => {
+  const path = await beginSession(page);
+  const people = ["Asha Rawat", "Imran Khan"].map((name) => ({ name, role: "Writer" }));
+  await page.request.post(`/api/new-sessions/${path.split("/").at(-1)}/people`, { data: { people } });
+  await page.goto(`${path}/who-is-new`);
+  const names = page.getByLabel("Names");
+  const release = await holdBack(page, "**/cards");
+  await button(page, "Make links").click();
+  await names.press("Control+End");
+  await names.pressSequentially("\nSunita");
+  release();
+  await expect(page.getByLabel("Link for Asha Rawat")).toBeVisible();
+  await expect(names).toHaveValue("Asha Rawat\nImran Khan\nSunita");
+});
+
+test("names are typed on while another person becomes a lead", async ({ page }) => {
+  const path = await beginSession(page);
+  const people = ["Asha Rawat", "Imran Khan"].map((name) => ({ name, role: "Writer" }));
+  await page.request.post(`/api/new-sessions/${path.split("/").at(-1)}/people`, { data: { people } });
+  await page.goto(`${path}/who-is-new`);
+  const names = page.getByLabel("Names");
+  const release = await holdBack(page, "**/people/**");
+  await button(page, "Make a lead Imran Khan").click();
+  await names.press("Control+End");
+  await names.pressSequentially("\nSunita");
+  release();
+  await expect(button(page, "Make a member Imran Khan")).toBeVisible();
+  await page.keyboard.type(" Negi");
+  await expect(names).toHaveValue("Asha Rawat\nImran Khan\nSunita Negi");
 });

@@ -6,7 +6,7 @@ import { readUnsaved, storeUnsaved, type Unsaved } from "../../ui/form/with-stor
 
 type Context = {
   unsaved: Unsaved;
-  /** Call it after these controls, or without ids all of them, were saved. */
+  /** Call it after these controls, or without ids all of them, were saved. What was changed since this render remains. */
   forget: (...ids: string[]) => void;
 };
 
@@ -32,7 +32,8 @@ export function UnsavedChanges({ name, children }: { name: string; children: Rea
     change({ ...readUnsaved(name), [id]: changed });
   }
   function forget(...ids: string[]) {
-    const left = Object.entries(readUnsaved(name)).filter(([id]) => ids.length > 0 && !ids.includes(id));
+    const isOther = (id: string) => ids.length > 0 && !ids.includes(id);
+    const left = Object.entries(readUnsaved(name)).filter(([id, value]) => isOther(id) || value !== unsaved[id]);
     change(Object.fromEntries(left));
     setRestored(false);
   }

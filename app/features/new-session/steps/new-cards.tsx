@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { TextArea } from "../../../ui/field/field";
@@ -21,14 +22,17 @@ export function NewCards({ id, team, cards, onMade }: Props) {
     onMade(made);
   });
   const suggested = withoutCard(team, cards);
+  // A new key shows the new names when somebody is added or removed, unless the person is typing others.
+  const newest = suggested.join();
+  const [shown, setShown] = useState({ newest, key: newest });
+  if (shown.newest !== newest) setShown({ newest, key: unsaved.names === undefined ? newest : shown.key });
   const whose = suggested.length > 0 ? "Without a portrait so far. Change the list as you like: one name" : "One";
   // `names.2` is the third line.
   const [wrongLine] = Object.values(errors);
   return (
     <form className={adminStyles.form} {...formProps}>
       <TextArea
-        // A new key shows the new names when somebody is added or removed.
-        key={suggested.join()}
+        key={shown.key}
         label="Names"
         name="names"
         rows={3}
