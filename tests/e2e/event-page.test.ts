@@ -137,6 +137,18 @@ test.describe("more than fifty events", () => {
     expect(calls).toHaveLength(0);
   });
 
+  test("older events that arrive late leave the focus in the search field", async ({ page }) => {
+    await page.goto("/events");
+    const release = await holdBack(page, /events\.data\?.*before/);
+    await page.getByRole("link", { name: "Older events" }).click();
+    const search = page.getByLabel("Search events");
+    await search.pressSequentially("talk");
+    release();
+    await expect(titles(page)).toHaveCount(63);
+    await page.keyboard.type(" 5");
+    await expect(search).toHaveValue("talk 5");
+  });
+
   test("when loading older events fails a message offers to try again", async ({ page, consoleMessages }) => {
     await page.goto("/gallery");
     await page.getByRole("banner").getByRole("link", { name: "Events" }).click();
