@@ -147,6 +147,24 @@ test("a typed message is there again after a reload and after another page, unti
   await expectFields(page, { name: "", email: "", message: "" });
 });
 
+test("a message that was rejected before the scripts loaded is corrected, and the fields are empty", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const release = await holdBack(page, /\.js$/);
+  await page.goto("/connect", { waitUntil: "domcontentloaded" });
+  await fill(page, { ...MEERA, email: "meera@example" });
+  await send(page);
+  await expect(field(page, "Email")).toHaveAccessibleDescription(/^Enter an email address/);
+  release();
+  await expect(page.getByRole("banner").getByText("Loading..."), "the scripts are there").toHaveCount(0);
+  await expectFields(page, { ...MEERA, email: "meera@example" });
+  await field(page, "Email").fill(MEERA.email);
+  await send(page);
+  await expect(page.getByRole("status")).toHaveText(SUCCESS);
+  await expectFields(page, { name: "", email: "", message: "" });
+});
+
 test("nothing of a message that is too long is cut, and the form says what to do", async ({ page }) => {
   const message = "word ".repeat(MAX_CONTACT_MESSAGE_LENGTH / 4);
   await page.goto("/connect");

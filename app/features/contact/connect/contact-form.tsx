@@ -49,8 +49,7 @@ export function ContactForm({ result, keptMonths }: { result?: ContactResult; ke
       const typed = Object.fromEntries(new FormData(form)) as ContactMessageInput;
       const elapsed = firstInputAt.current && Math.round(performance.now() - firstInputAt.current);
       await sendContactMessage({ ...typed, elapsed });
-      form.reset();
-      removeTyped();
+      removeTyped(form);
       firstInputAt.current = undefined;
       setSentFrom(typed.from_email);
       setOutcome({ status: SUCCESS, reason: "", fields: {} });

@@ -11,7 +11,9 @@ export function storeTyped(form: HTMLFormElement): void {
   storeUnsaved(NAME, Object.fromEntries(FIELDS.map((name) => [name, String(typed.get(name))])), AREA);
 }
 
-export function removeTyped(): void {
+/** A reset would bring back a message that the server had rejected before the script loaded. */
+export function removeTyped(form: HTMLFormElement): void {
+  for (const name of FIELDS) (form.elements.namedItem(name) as HTMLInputElement).value = "";
   storeUnsaved(NAME, {}, AREA);
 }
 
