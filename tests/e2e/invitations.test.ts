@@ -73,6 +73,34 @@ test("the link leads to a password and to the desk; the token is in no address",
   expect((await page.request.delete("/api/administrators/asha@example.edu")).status()).toBe(204);
 });
 
+test("a reload keeps the invitation and the typed email, until it is accepted", async ({
+  page,
+  browser,
+  signIn,
+  site,
+}) => {
+  await signIn();
+  const link = await createLink(page);
+  const guest = await browser.newPage({ viewport: { width: 360, height: 740 } });
+  const [email, password] = ["Email", "Password"].map((label) => guest.getByLabel(label, { exact: true }));
+  await guest.goto(link);
+  await email!.fill("chand@example.edu");
+  await password!.fill(PASSWORD);
+  await guest.reload();
+  await expect(email!).toHaveValue("chand@example.edu");
+  await expect(password!).toHaveValue("");
+  await expect(guest).toHaveURL(`${site.url}/admin/join`);
+  await password!.fill(PASSWORD);
+  await guest.keyboard.press("Enter");
+  await expect(guest).toHaveURL(`${site.url}/admin`);
+  await guest.goBack();
+  await expect(guest, "the entry with the token is replaced").not.toHaveURL(/join/);
+  await guest.context().close();
+  expect(site.output()).not.toContain(new URL(link).hash.slice(1));
+  // Other tests count who may edit the site.
+  expect((await page.request.delete("/api/administrators/chand@example.edu")).status()).toBe(204);
+});
+
 test("an address that is typed before the list is loaded again remains", async ({ page, signIn }) => {
   await signIn();
   await page.goto("/admin/administrators");

@@ -30,7 +30,6 @@ export function OpenedLink<Data>({ token, open, loadForm, children, otherwise }:
   function again() {
     if (!navigator.onLine) return void start();
     // Chromium never loads a failed module again.
-    window.history.replaceState(window.history.state, "", `#${token}`);
     location.reload();
   }
   const isOver = failure.status > 0 && failure.status < 500;

@@ -21,7 +21,7 @@ export default function NewPassword({ token, email }: Props) {
     // This browser may have been signed in.
     await refresh();
     notify("success", "Your password is set. Sign in with it.", { path: SIGN_IN });
-    await navigate(SIGN_IN);
+    await navigate(SIGN_IN, { replace: true });
   });
   return (
     <form className={styles.form} {...formProps}>

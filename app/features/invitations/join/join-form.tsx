@@ -18,6 +18,11 @@ const DESK = "/admin";
 
 type Props = { token: string; invitation: OpenedInvitation; timeZone: string };
 
+/** A reload keeps it beside the token. */
+function storeEmail(email: string): void {
+  window.history.replaceState({ ...window.history.state, email }, "");
+}
+
 export default function JoinForm({ token, invitation, timeZone }: Props) {
   const { role, invitedBy, activeUntil, email: invited } = invitation;
   const { refresh } = useSession();
@@ -32,7 +37,7 @@ export default function JoinForm({ token, invitation, timeZone }: Props) {
     // The guard of the next page needs the new role.
     await refresh();
     notify("success", `Welcome. You are signed in as an ${ROLE_NAMES[role].toLowerCase()}.`, { path: DESK });
-    await navigate(DESK);
+    await navigate(DESK, { replace: true });
   });
   return (
     <form className={styles.form} {...formProps}>
@@ -47,7 +52,8 @@ export default function JoinForm({ token, invitation, timeZone }: Props) {
         type="email"
         required
         autoComplete="username"
-        defaultValue={invited ?? ""}
+        defaultValue={window.history.state?.email ?? invited ?? ""}
+        onInput={({ currentTarget }) => storeEmail(currentTarget.value)}
         help={invited ? "Only this address can accept the invitation." : undefined}
         error={errors.email}
       />
