@@ -282,6 +282,28 @@ async function makeCard(page: Page) {
     });
 }
 
+test("a card is not sent without the photo that a reload lost, unless its person goes on without it", async ({
+  page,
+}) => {
+  await makeCard(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(await page.getByLabel("Link for Meera Bisht").inputValue());
+  await page.getByLabel("Role").fill("Treasurer");
+  await page.getByLabel("Choose a photo").setInputFiles(await photo());
+  await expect(page.getByRole("img", { name: "Your portrait" })).toBeVisible();
+  await page.getByRole("checkbox").check();
+  await page.reload();
+  await button(page, "Send the card").click();
+  await page
+    .getByRole("alert")
+    .getByRole("link", { name: /The photo that you chose is not here any more/ })
+    .click();
+  await expect(page.getByLabel("Choose a photo")).toBeFocused();
+  await button(page, "Go on without it").click();
+  await button(page, "Send the card").click();
+  await expect(page.getByRole("alert")).toHaveText(/^Sent\./);
+});
+
 test("a lost link is replaced beside its name, and the one before ends", async ({ page }) => {
   await makeCard(page);
   const lost = await page.getByLabel("Link for Meera Bisht").inputValue();

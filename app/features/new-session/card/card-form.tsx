@@ -1,6 +1,7 @@
 import { useRef, useState, type SubmitEvent } from "react";
 import { personTexts, type PersonTexts } from "../../../../domain/content/team";
 import { formatPlainDate } from "../../../../domain/dates";
+import { CHECK_FIELDS, type FieldErrors } from "../../../../domain/form-problems";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Button } from "../../../ui/button/button";
 import { asApiError } from "../../../ui/call/request";
@@ -21,23 +22,24 @@ const { name: _, role, ...links } = personTexts;
 const TYPES: Record<string, string> = { email: "email", link: "url" };
 type Outcome = { sent?: OwnCard; problems?: FormProblems };
 
+const LOST = "The photo that you chose is not here any more. Choose it again.";
 const NOT_SENT = "The card could not be sent. What you typed stays here. Try again.";
 
 export default function CardForm({ token, first }: { token: string; first: OwnCard }) {
   const unsavedName = unsavedCardName(token);
   const [outcome, setOutcome] = useState<Outcome>({});
-  const [photo, setPhoto] = useState<ChosenPhoto>("stored");
-  /** Includes a photo that is still being prepared. */
-  const latestPhoto = useRef<Promise<ChosenPhoto>>(Promise.resolve("stored"));
   const [busy, setBusy] = useState(false);
   const card = outcome.sent ?? first;
-  const errors = outcome.problems?.fields ?? {};
   const [values] = useState<Partial<Record<keyof PersonTexts | "agreed" | "photo", string>>>({
     name: first.name,
     ...first.known,
     ...first.data,
     ...readUnsaved(unsavedName),
   });
+  const [photo, setPhoto] = useState<ChosenPhoto>(values.photo ? "lost" : "stored");
+  /** Includes a photo that is still being prepared. */
+  const latestPhoto = useRef(Promise.resolve(photo));
+  const errors: FieldErrors = { ...outcome.problems?.fields, ...(photo === "lost" && { photo: LOST }) };
 
   async function choose(next: ChosenPhoto | Promise<ChosenPhoto>) {
     const before = latestPhoto.current;
@@ -47,26 +49,30 @@ export default function CardForm({ token, first }: { token: string; first: OwnCa
     const shown = await chosen;
     if (latestPhoto.current !== chosen) return;
     setPhoto(shown);
-    keep({ photo: shown instanceof File ? "chosen" : "" });
+    keep({ photo: shown instanceof File || shown === "lost" ? "chosen" : "" });
   }
   function keep(unsaved: Unsaved) {
     storeUnsaved(unsavedName, { ...readUnsaved(unsavedName), ...unsaved });
   }
   async function send(form: FormData) {
     setBusy(true);
+    setOutcome(await outcomeOf(form));
+    setBusy(false);
+  }
+  async function outcomeOf(form: FormData): Promise<Outcome> {
     const sentPhoto = await latestPhoto.current;
+    // The message at the photo may be far above the button.
+    if (sentPhoto === "lost") return { problems: { text: CHECK_FIELDS, fields: {} } };
     if (sentPhoto instanceof File) form.set("photo", sentPhoto);
     if (sentPhoto === "none") form.set("removePhoto", "on");
     try {
       const sent = await sendOwnCard(token, form);
       await choose("stored");
       storeUnsaved(unsavedName, {});
-      setOutcome({ sent });
+      return { sent };
     } catch (error) {
       const { status, message, fields } = asApiError(error);
-      setOutcome({ problems: { text: status === 0 ? NOT_SENT : message, fields } });
-    } finally {
-      setBusy(false);
+      return { problems: { text: status === 0 ? NOT_SENT : message, fields } };
     }
   }
   function submit(submitted: SubmitEvent<HTMLFormElement>) {
@@ -91,7 +97,6 @@ export default function CardForm({ token, first }: { token: string; first: OwnCa
         token={token}
         hasPhoto={card.hasPhoto}
         photo={photo}
-        isLost={values.photo === "chosen"}
         error={errors.photo}
         onChange={(next) => void choose(next)}
       />
@@ -112,7 +117,7 @@ export default function CardForm({ token, first }: { token: string; first: OwnCa
         defaultChecked={first.data !== null || values.agreed === "on"}
         error={errors.agreed}
       />
-      <CardOutcome outcome={outcome} />
+      <CardOutcome outcome={outcome} errors={errors} />
       <div className={adminStyles.actions}>
         <Button type="submit" busy={busy}>
           {card.data ? "Send the corrected card" : "Send the card"}
@@ -127,8 +132,8 @@ function whenShown({ publishOn }: OwnCard): string {
   return `after an administrator has accepted it, ${day}`;
 }
 
-function CardOutcome({ outcome: { sent, problems } }: { outcome: Outcome }) {
-  if (problems) return <FormFailure problems={problems} />;
+function CardOutcome({ outcome: { sent, problems }, errors }: { outcome: Outcome; errors: FieldErrors }) {
+  if (problems) return <FormFailure problems={problems} errors={errors} />;
   if (!sent) return null;
   return (
     <Notice kind="success" takesFocus={sent}>

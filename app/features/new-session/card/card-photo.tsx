@@ -10,24 +10,21 @@ import { PORTRAIT_FRAME } from "../../../../domain/content/team";
 import { readOwnPhoto } from "../card-calls";
 import styles from "./card.module.css";
 
-/** The photo that was sent before, none, or a new one. */
-export type ChosenPhoto = "stored" | "none" | File;
+/** The photo that was sent before, none, one that was chosen before a reload, which keeps only texts, or a new one. */
+export type ChosenPhoto = "stored" | "none" | "lost" | File;
 type Props = {
   token: string;
   hasPhoto: boolean;
   photo: ChosenPhoto;
-  /** A photo was chosen before the page was reloaded. A browser keeps only texts. */
-  isLost: boolean;
   error: string | undefined;
   /** The form waits for a photo that is being prepared. */
   onChange: (photo: ChosenPhoto | Promise<ChosenPhoto>) => void;
 };
 
-const LOST = "The photo that you chose is not here any more. Choose it again.";
 const HELP = "JPEG, PNG or WebP. The place where it was taken is removed from it.";
 
-export function CardPhoto({ token, hasPhoto, photo, isLost, error, onChange }: Props) {
-  const [rejected, setRejected] = useState(isLost ? LOST : undefined);
+export function CardPhoto({ token, hasPhoto, photo, error, onChange }: Props) {
+  const [rejected, setRejected] = useState<string>();
   const shown = usePhotoAddress(token, hasPhoto, photo);
   const texts = { name: "photo", help: HELP, error: rejected ?? error };
 
@@ -61,9 +58,13 @@ export function CardPhoto({ token, hasPhoto, photo, isLost, error, onChange }: P
         onFiles={choose}
       />
       <FieldTexts {...texts} />
-      {shown && (
+      {(shown || photo === "lost") && (
         <div className={adminStyles.actions}>
-          <SmallButton label="Without a photo" onClick={() => onChange("none")} />
+          {photo === "lost" ? (
+            <SmallButton label="Go on without it" onClick={() => onChange("stored")} />
+          ) : (
+            <SmallButton label="Without a photo" onClick={() => onChange("none")} />
+          )}
         </div>
       )}
     </fieldset>
@@ -76,7 +77,7 @@ function usePhotoAddress(token: string, hasPhoto: boolean, photo: ChosenPhoto): 
     let made: string | undefined;
     let isGone = false;
     async function show() {
-      const bytes = photo instanceof File ? photo : photo === "stored" && hasPhoto && (await readOwnPhoto(token));
+      const bytes = photo instanceof File ? photo : photo !== "none" && hasPhoto && (await readOwnPhoto(token));
       if (isGone) return;
       made = bytes ? URL.createObjectURL(bytes) : undefined;
       setAddress(made);
