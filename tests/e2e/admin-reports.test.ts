@@ -93,6 +93,16 @@ test("another session is chosen, and one event can be printed alone", async ({ p
   await expect(page.getByRole("heading", { name: "Totals" })).toHaveCount(0);
 });
 
+test("a total that nobody entered for any event says so", async ({ page, events, signIn }) => {
+  await signIn();
+  const { id } = await events.add({ date: "2025-10-13" });
+  await finish(page, id, { expenditure: null });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, "/admin/reports/2025-26");
+  const total = page.getByRole("row", { name: "All events" }).first();
+  await expect(total).toHaveText("All eventsEvents: 1Participants: 148Spent: Not given");
+});
+
 for (const [width, height] of PHONE_AND_COMPUTER)
   test(`each output is 3 taps away from the public events, at ${width} px`, async ({ page, events, signIn }) => {
     await page.setViewportSize({ width, height });

@@ -34,16 +34,16 @@ test("the report counts finished events by quarter, theme, level and node", asyn
   expect(rows).toEqual({
     Quarter: [
       ["Quarter 1", 1, 42],
-      ["Quarter 2", 1, 0],
+      ["Quarter 2", 1, null],
       ["Quarter 4", 1, 8],
     ],
     Theme: [
       ["Innovation and design thinking", 2, 50],
-      ["Not given", 1, 0],
+      ["Not given", 1, null],
     ],
     Level: [
       ["Level 4", 2, 50],
-      ["A level of an earlier year", 1, 0],
+      ["A level of an earlier year", 1, null],
     ],
     Node: [
       ["Outreach", 1, 42],

@@ -108,10 +108,12 @@ function totalsBy(finished: Finished[], valueOf: (each: Finished) => string, kno
   });
 }
 
-/** Numbers that nobody entered count as 0. */
+/** A number is null if nobody entered it for any of the events. */
 function totalOf(name: string, finished: Finished[]) {
-  const sum = (valueOf: (report: EventReport) => number | null) =>
-    finished.reduce((total, { report }) => total + (valueOf(report) ?? 0), 0);
+  const sum = (valueOf: (report: EventReport) => number | null) => {
+    const entered = finished.map(({ report }) => valueOf(report)).filter((value) => value !== null);
+    return entered.length > 0 ? entered.reduce((total, value) => total + value, 0) : null;
+  };
   return {
     name,
     events: finished.length,

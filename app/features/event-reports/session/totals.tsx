@@ -46,14 +46,14 @@ function TotalRow({ row: { name, events, participants, expenditure } }: { row: T
         {name}
       </th>
       <Cell label="Events" text={events.toLocaleString("en-IN")} />
-      <Cell label="Participants" text={participants.toLocaleString("en-IN")} />
-      <Cell label="Spent" text={formatRupees(expenditure)} />
+      <Cell label="Participants" text={participants?.toLocaleString("en-IN")} />
+      <Cell label="Spent" text={expenditure === null ? undefined : formatRupees(expenditure)} />
     </tr>
   );
 }
 
 /** Phones show the label instead of the table's head. */
-function Cell({ label, text }: { label: string; text: string }) {
+function Cell({ label, text = "Not given" }: { label: string; text: string | undefined }) {
   return (
     <td>
       <span className="report-label">{label}: </span>
