@@ -35,7 +35,7 @@ export function useLeaveNotice({ flush, discard }: Typed, unsent: Unsent, form?:
     if (nextLocation.pathname === pathname) return false;
     if (!mayLeave()) return true;
     if (flush()) {
-      notify("notice", "Your changes are stored in this browser, but they are not saved.", {
+      notify("notice", "Your changes are kept in this browser. They are not saved yet.", {
         path: nextLocation.pathname,
         actions: [
           { label: "Continue editing", to: form ?? pathname },
