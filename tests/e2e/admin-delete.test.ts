@@ -90,6 +90,12 @@ test("a fixed event deleted on its page leads to the list, and Undo leads back",
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("IDEATHON 2025");
 });
 
+test("the list of an administrator leads to the deleted events", async ({ page }) => {
+  await page.goto("/admin/events");
+  await page.getByRole("link", { name: "Deleted events" }).click();
+  await expect(page).toHaveURL("/admin/trash");
+});
+
 test("when the session has ended, the list of an administrator asks to sign in again in place, and deletes it", async ({
   page,
   context,

@@ -57,12 +57,18 @@ function Exports() {
   );
 }
 
+const LEAD = (
+  <>
+    Every event, also those that visitors do not see. <Link to="/admin/trash">Deleted events</Link> can be restored.
+  </>
+);
+
 export default function Overview({ loaderData }: Route.ComponentProps) {
   const { rows, fixed, count, drafts, years, filter, today, timeZone, backupFailure } = loaderData;
   const isFiltered = Object.values(filter).some(Boolean);
   const choices = { ...OVERVIEW_CHOICES, draft: drafts > 0 ? `Drafts (${drafts})` : "Drafts" };
   return (
-    <Page title="Events and drafts" lead="Every event, also those that visitors do not see.">
+    <Page title="Events and drafts" lead={LEAD}>
       {backupFailure && <Notice kind="failure">{backupFailure}</Notice>}
       <div className={styles.section}>
         <div className={styles.sectionHead}>
