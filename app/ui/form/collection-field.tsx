@@ -24,7 +24,7 @@ export type FieldsProps = {
 type Props = FieldsProps & {
   name: string;
   disabled?: boolean;
-  /** Another item of the list explains the field. */
+  /** Another item of the list explains the field. This one does so while it is empty, if it is a line. */
   isBrief?: boolean;
 };
 
@@ -40,7 +40,7 @@ export function CollectionField({ fields, texts, errors, prefix = "", name, disa
   const enter = prefix && field.about ? ({ enterKeyHint: "next" } as const) : {};
   switch (field.kind) {
     case "line":
-      return <Field {...input} {...enter} placeholder={field.example} />;
+      return <Field {...input} {...enter} placeholder={isBrief ? field.help : field.example} />;
     case "text":
       if (prefix && field.omitIfInitial) return <TextArea {...input} rows={2} enterKeyHint="next" />;
       return <TextArea {...input} rows={4} />;
