@@ -37,6 +37,25 @@ test("a person who leaves while a form is saved learns on the next page that it 
   await expect(page.getByText("did not save them")).toHaveCount(0);
 });
 
+test("what is typed during a save is there again, although the person left meanwhile", async ({ page, events }) => {
+  const { id } = await events.add();
+  await page.goto(`/edit-event/${id}`);
+  const title = page.getByLabel("Title", { exact: true });
+  await title.fill("Demo Day");
+  const release = await holdBack(page, `**/api/events/${id}`);
+  await page.getByRole("button", { name: "Update Event" }).click();
+  await title.fill("Demo Day of the year");
+  await page.getByRole("banner").getByRole("link", { name: "Admin" }).click();
+  await expect(page).toHaveURL("/admin");
+  release();
+  await expect(page.getByRole("alert")).toHaveText("Event updated successfully!");
+  await page.unrouteAll();
+  await page.goto(`/edit-event/${id}`);
+  await expect(title).toHaveValue("Demo Day of the year");
+  await page.getByRole("button", { name: "Update Event" }).click();
+  await expect(page).toHaveURL("/events");
+});
+
 test("an updated event can be viewed from the message", async ({ page, events }) => {
   const { id } = await events.add();
   await page.goto(`/edit-event/${id}`);

@@ -282,6 +282,24 @@ async function makeCard(page: Page) {
     });
 }
 
+test("a photo that is chosen while a card is sent is still chosen", async ({ page }) => {
+  await makeCard(page);
+  await page.goto(await page.getByLabel("Link for Meera Bisht").inputValue());
+  await page.getByLabel("Role").fill("Treasurer");
+  await page.getByLabel("Choose a photo").setInputFiles(await photo());
+  const portrait = page.getByRole("img", { name: "Your portrait" });
+  await expect(portrait).toBeVisible();
+  await page.getByRole("checkbox").check();
+  const release = await holdBack(page, "**/api/card");
+  await button(page, "Send the card").click();
+  await page.getByLabel("Another photo").setInputFiles(await photo({ width: 640 }));
+  const width = () => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(width).toBe(640);
+  release();
+  await expect(page.getByRole("alert")).toHaveText(/^Sent\./);
+  expect(await width()).toBe(640);
+});
+
 test("a card is not sent without the photo that a reload lost, unless its person goes on without it", async ({
   page,
 }) => {

@@ -98,6 +98,29 @@ test("a part is published alone, and what was typed in another part stays unpubl
   expect(await readContent(page, "home")).toMatchObject({ data: home });
 });
 
+test("what was typed in another part is there again, although the page was left during the save", async ({ page }) => {
+  const open = (part: string) => page.getByRole("button", { name: `Edit: ${part}` }).click();
+  const sheet = page.getByRole("dialog");
+  const heading = sheet.getByRole("textbox", { name: "Heading" });
+  await page.goto("/");
+  await open("Who we are");
+  await heading.fill("Not yet");
+  await sheet.getByRole("button", { name: "Cancel" }).click();
+  await open("Introduction");
+  await heading.fill("Live");
+  const release = await holdBack(page, "**/api/content/home");
+  await sheet.getByRole("button", { name: /^Publish/ }).click();
+  await page.getByRole("link", { name: "View more pictures" }).click();
+  await expect(page).toHaveURL("/gallery");
+  release();
+  await expect(page.getByRole("alert")).toHaveText(PUBLISHED);
+  await page.unrouteAll();
+  await page.goto("/");
+  await open("Who we are");
+  await expect(heading).toHaveValue("Not yet");
+  expect(await readContent(page, "home")).toMatchObject({ data: { intro: { heading: "Live" } } });
+});
+
 test("another part with a mistake appears, stays while it is corrected, and is published too", async ({ page }) => {
   const sheet = page.getByRole("dialog");
   await page.goto("/");

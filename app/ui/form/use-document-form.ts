@@ -74,9 +74,10 @@ export function useDocumentForm<Document extends Stored>(props: DocumentFormProp
   const saving = useSaving({
     save: props.onSave,
     async onSaved(sent) {
-      const now = form.current && values.textsNow();
-      // What was typed since, or in another part, is a change of what was saved now. Without the form nothing was.
-      if (now && isChange(now, sent)) local.rebase(sent, now);
+      // A sheet closes when its text is live, and the person may have left the page.
+      const now = form.current ? values.textsNow() : local.stored();
+      // What was typed since, or in another part, is a change of what was saved now.
+      if (isChange(now, sent)) local.rebase(sent, now);
       else await local.saved();
     },
     isSameAsSeen: (current) => current.draft === seen?.draft && !isChange(textsOf(fields, current), before),
@@ -135,6 +136,7 @@ export function useDocumentForm<Document extends Stored>(props: DocumentFormProp
     values.addPasted();
     const problems = { ...misfits(), ...undecided(submitted.currentTarget) };
     if (Object.keys(problems).length > 0) return saving.reject({ text: CHECK_FIELDS, fields: problems });
+    local.flush();
     const { value } = (submitted.submitter ?? {}) as HTMLButtonElement;
     const draft = value === "draft" ? true : value === "publish" ? false : undefined;
     void saving.start(async () => {

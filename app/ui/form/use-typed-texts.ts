@@ -18,6 +18,8 @@ export function useTypedTexts<Document extends Stored>(
   const name = `${form.name}-draft:${document?.id ?? "new"}`;
   const [start, setStart] = useState(() => ({ ...firstTexts(name, form, document, serverCopy.found), round: 0 }));
   const [typed, setTyped] = useState(start.texts);
+  /** Current even after the form has gone. */
+  const stored = useRef(start.texts);
   const inBrowser = useBrowserCopy(name, start);
   const onServer = useWorkingCopy({ ...serverCopy, isSent: start.restoredFrom !== undefined });
   /** The number of the latest text on the server. */
@@ -47,6 +49,7 @@ export function useTypedTexts<Document extends Stored>(
   }
   function write(texts: FormTexts, { seen, before, texts: begun, restoredFrom }: Start<Document>) {
     setTyped(texts);
+    stored.current = texts;
     if (!isChange(texts, before)) return inBrowser.isStored() ? void remove() : undefined;
     // Unchanged since it was restored, so its date remains too.
     const isRestored = restoredFrom && !isChange(texts, begun);
@@ -67,6 +70,8 @@ export function useTypedTexts<Document extends Stored>(
   return {
     start,
     typed,
+    /** Returns what was stored last, also when the form has gone. */
+    stored: () => stored.current,
     /** The unsaved text is stored nowhere. */
     isUnsafe: inBrowser.failed && onServer.failed,
     /** Stores the form's texts after a short delay. */

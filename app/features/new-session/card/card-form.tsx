@@ -60,15 +60,17 @@ export default function CardForm({ token, first }: { token: string; first: OwnCa
     setBusy(false);
   }
   async function outcomeOf(form: FormData): Promise<Outcome> {
-    const sentPhoto = await latestPhoto.current;
+    const ofSent = latestPhoto.current;
+    const sentPhoto = await ofSent;
     // The message at the photo may be far above the button.
     if (sentPhoto === "lost") return { problems: { text: CHECK_FIELDS, fields: {} } };
     if (sentPhoto instanceof File) form.set("photo", sentPhoto);
     if (sentPhoto === "none") form.set("removePhoto", "on");
     try {
       const sent = await sendOwnCard(token, form);
-      await choose("stored");
       storeUnsaved(unsavedName, {});
+      // Another one may have been chosen since.
+      if (latestPhoto.current === ofSent) await choose("stored");
       return { sent };
     } catch (error) {
       const { status, message, fields } = asApiError(error);
