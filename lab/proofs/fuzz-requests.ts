@@ -93,7 +93,7 @@ const TOKENS = [
   "If-Modified-Since: never\r\n",
   "Accept-Encoding: br;q=0,*;q=x\r\n",
   "Cookie: a=b; =; ;;\r\n",
-  "Cookie: better-auth.session_token=%ff.%00\r\n",
+  "Cookie: cell.session_token=%ff.%00\r\n",
   "Origin: null\r\n",
   "X-Forwarded-For: ::1, %, 1.2.3.4:5\r\n",
   "ffffffff\r\n",

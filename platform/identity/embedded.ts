@@ -9,7 +9,7 @@ import {
   type OwnAccount,
 } from "./identity-provider.ts";
 import { roleNow } from "./profiles.ts";
-import { cookiePrefix, type Settings } from "./settings.ts";
+import { sessionCookie, type Settings } from "./settings.ts";
 
 export async function embeddedIdentity(settings: Settings): Promise<IdentityProvider & AccountKeeper> {
   const { database } = settings;
@@ -19,12 +19,12 @@ export async function embeddedIdentity(settings: Settings): Promise<IdentityProv
   await database.exclusively(async () => {
     if (!(await hasAccountTables(database))) await (await load()).bringTablesUpToDate(settings);
   });
-  const sessionCookie = `${cookiePrefix(settings.secureCookies)}.session_token`;
+  const cookieName = sessionCookie(settings.secureCookies);
 
   return {
     signIn: async (...given) => (await provider()).signIn(...given),
     async readSession(headers) {
-      if (!parse(headers.get("cookie") ?? "")[sessionCookie]) return { user: null, setCookies: [] };
+      if (!parse(headers.get("cookie") ?? "")[cookieName]) return { user: null, setCookies: [] };
       return (await provider()).readSession(headers);
     },
     signOut: async (headers) => (await provider()).signOut(headers),

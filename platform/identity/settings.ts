@@ -6,3 +6,6 @@ export type Settings = { database: Database; secret: string; secureCookies: bool
 export function cookiePrefix(secureCookies: boolean): string {
   return secureCookies ? "__Host-cell" : "cell";
 }
+
+/** The prefix, and better-auth's name of the cookie. */
+export const sessionCookie = (secureCookies: boolean) => `${cookiePrefix(secureCookies)}.session_token`;

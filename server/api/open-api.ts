@@ -2,6 +2,7 @@ import { z } from "zod";
 import { refusal } from "./response-shapes.ts";
 import { errorStatusesOf } from "./error-statuses.ts";
 import type { ResponseBody, Route } from "../../platform/http/route.ts";
+import { sessionCookie } from "../../platform/identity/settings.ts";
 
 type Json = Record<string, unknown>;
 const SCHEMAS = "#/components/schemas/";
@@ -15,7 +16,7 @@ export function describe(routes: readonly Route[], { title, server }: { title: s
     const path = route.path.replaceAll(/:(\w+)/g, "{$1}");
     (paths[path] ??= {})[route.method.toLowerCase()] = operation(route, schemas);
   }
-  const session = { type: "apiKey", in: "cookie", name: "better-auth.session_token" };
+  const session = { type: "apiKey", in: "cookie", name: sessionCookie(false) };
   return {
     openapi: "3.1.1",
     info: { title, version: "1", license: { name: "MIT", identifier: "MIT" } },
