@@ -1,7 +1,7 @@
 /** The rows of `profiles`: the role of each person, and the end of their access. */
 import type { Selectable } from "kysely";
 import { HOUR_MS } from "../../domain/dates.ts";
-import type { Role } from "../../domain/session.ts";
+import { isSameEmail, type Role } from "../../domain/session.ts";
 import type { Database, Executor, Tables } from "../database/database.ts";
 import { HttpError } from "../http-error.ts";
 
@@ -23,9 +23,8 @@ export async function roleToPublish(executor: Executor, email: string, now: Date
   return profile && (profile.role === "admin" || isActive(profile, profiles, now)) ? profile.role : "user";
 }
 
-/** An address that was added by hand may have capitals. */
 export function profileOf(profiles: Profile[], email: string): Profile | undefined {
-  return profiles.find((profile) => profile.email.toLowerCase() === email.toLowerCase());
+  return profiles.find((profile) => isSameEmail(profile.email, email));
 }
 
 /** @throws {HttpError} 404 */

@@ -1,7 +1,7 @@
 /** Links for a new password that administrators make for others: a site may have no mail, and a person no server. */
 import { z } from "zod";
 import { MINUTE_MS } from "../../../domain/dates.ts";
-import type { Viewer } from "../../../domain/session.ts";
+import { isSameEmail, type Viewer } from "../../../domain/session.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
 import type { AccessKeeper } from "../../../platform/identity/access-keeper.ts";
@@ -41,7 +41,7 @@ export function passwordLinks({ accounts, access, limits, logName }: Parts) {
 
   async function makeToken(email: string, by: string): Promise<string> {
     if (!accounts || !access) throw new HttpError(404, HOSTED);
-    if (email.toLowerCase() === by.toLowerCase()) throw new HttpError(409, OWN);
+    if (isSameEmail(email, by)) throw new HttpError(409, OWN);
     requireProfile(await access.profiles.list(), email);
     await byMaker.take(by.toLowerCase(), tooManyTries);
     const token = await accounts.passwordReset.createToken(email, logName(by));

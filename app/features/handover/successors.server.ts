@@ -1,5 +1,5 @@
 /** Finds people who can take over, and the steps that they have finished. */
-import type { Viewer } from "../../../domain/session.ts";
+import { isSameEmail, type Viewer } from "../../../domain/session.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
 import type { AdministratorState } from "../administrators/administrator.ts";
@@ -17,10 +17,10 @@ export async function readLeaving({ database, administrators, invitations }: Par
   const { canChange } = administrators;
   if (!canChange) return { email, canChange, activeUntil: null, successors: [], invited: [] };
   const all = await administrators.list(viewer);
-  const own = all.find((one) => isSame(one.email, email));
+  const own = all.find((one) => isSameEmail(one.email, email));
   // People whom the leaving person invited come first, administrators before editors.
   const rank = ({ invitedBy, role }: AdministratorState) =>
-    (isSame(invitedBy ?? "", email) ? 0 : 2) + (role === "admin" ? 0 : 1);
+    (isSameEmail(invitedBy ?? "", email) ? 0 : 2) + (role === "admin" ? 0 : 1);
   const others = all.filter((one) => one !== own && one.isActive).sort((one, other) => rank(one) - rank(other));
   const emails = others.map((one) => one.email);
   const published = await lastPublished(database, emails);
@@ -38,8 +38,6 @@ export async function readLeaving({ database, administrators, invitations }: Par
   const invited = open.map((one) => ({ email: one.email, expiresAt: one.expiresAt }));
   return { email, canChange, activeUntil: own?.activeUntil ?? null, successors, invited };
 }
-
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 async function lastPublished({ kysely }: Database, emails: string[]): Promise<Map<string, string>> {
   if (emails.length === 0) return new Map();

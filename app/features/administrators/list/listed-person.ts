@@ -1,6 +1,6 @@
 import { formatPlainDate } from "../../../../domain/dates";
 import { formatDay, todayIn } from "../../../../domain/moments";
-import type { Viewer } from "../../../../domain/session";
+import { isSameEmail, type Viewer } from "../../../../domain/session";
 import type { AdministratorState } from "../administrator";
 
 export type ListedPerson = ReturnType<typeof listedPerson>;
@@ -21,6 +21,6 @@ export function listedPerson(
     untilText: until ? formatPlainDate(until) : "",
     /** A day, because the time is only exact to the hour. Empty if never. */
     lastSeen: lastSeenAt ? formatDay(lastSeenAt, timeZone) : "",
-    isYou: person.email.toLowerCase() === user?.email.toLowerCase(),
+    isYou: user !== null && isSameEmail(person.email, user.email),
   };
 }
