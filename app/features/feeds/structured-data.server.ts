@@ -11,7 +11,7 @@ const CONTEXT = { "@context": "https://schema.org" };
 const STATUS = { scheduled: "EventScheduled", cancelled: "EventCancelled", postponed: "EventPostponed" };
 
 /** Without `publicUrl`, omits everything that needs an absolute URL. */
-export function structuredData({ site, home, blogs, picture }: Content, publicUrl: string | undefined) {
+export function structuredData({ site, home, picture }: Content, publicUrl: string | undefined) {
   const address = (path: string) => publicUrl && publicUrl + path;
   const organizer = { "@type": "Organization", name: `${site.brand}, ${site.university.name}`, url: address("/") };
 
@@ -66,10 +66,8 @@ export function structuredData({ site, home, blogs, picture }: Content, publicUr
       ];
     },
 
-    blog(id: string): Thing[] {
-      const blog = blogs.find((post) => post.id === id);
-      if (!blog) return [];
-      const path = `/blogs/${id}`;
+    blog(blog: Content["blogs"][number]): Thing[] {
+      const path = `/blogs/${blog.id}`;
       const post = {
         ...CONTEXT,
         "@type": "BlogPosting",

@@ -25,7 +25,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   const at = content.blogs.findIndex(({ id }) => id === params.id);
   const blog = content.blogs[at];
   if (!blog) throw data(null, { status: 404 });
-  context.set(structuredDataContext, structuredData.blog(blog.id));
+  context.set(structuredDataContext, structuredData.blog(blog));
   const next = content.blogs[(at + 1) % content.blogs.length]!;
   return {
     blog: { ...blog, body: content.blogBody(blog.id), picture: content.picture(blog.picture) },
