@@ -31,16 +31,16 @@ export function starting(parts: Parts) {
   const siteNow = () => nested(siteCollection.fields, live.data().get("site")!, "always");
 
   function refuseCurrent(label: string): void {
-    refuse(label === siteNow().session, "label", "This is the session that visitors see now.");
+    refuseIf(label === siteNow().session, "label", "This is the session that visitors see now.");
   }
 
   /** Requests wait for each other, so that the second sees the session of the first. */
   async function refuseSecond(trx: Executor, year: number): Promise<void> {
     await lockName(database, trx, "newSession");
-    refuse(year === siteNow().defaults.teamYear, "year", "Visitors see the team of this year already.");
+    refuseIf(year === siteNow().defaults.teamYear, "year", "Visitors see the team of this year already.");
     const open = trx.selectFrom("newSession").innerJoin("changeSet", "id", "changeSetId");
     const same = await open.select("id").where("publishedAt", "is", null).where("year", "=", year).executeTakeFirst();
-    refuse(same !== undefined, "year", "This year is being prepared already. Continue there.");
+    refuseIf(same !== undefined, "year", "This year is being prepared already. Continue there.");
   }
 
   /** Returns the new time of a scheduled set; undefined if it has no time any more. */
@@ -49,7 +49,7 @@ export function starting(parts: Parts) {
     if (publishAt === null || publishOn === dayOf(parts, row, publishAt)) return "same";
     if (publishOn === null) return undefined;
     const start = startOfDay(timeZoneOf(live), publishOn);
-    refuse(start <= new Date(), "publishOn", "Choose a later day, or publish the session now.");
+    refuseIf(start <= new Date(), "publishOn", "Choose a later day, or publish the session now.");
     return start;
   }
 
@@ -112,6 +112,6 @@ export function starting(parts: Parts) {
 }
 
 /** @throws {HttpError} 400 that names the field */
-function refuse(isWrong: boolean, field: string, message: string): void {
+function refuseIf(isWrong: boolean, field: string, message: string): void {
   if (isWrong) throw fieldError(field, message);
 }
