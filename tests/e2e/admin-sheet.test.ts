@@ -110,7 +110,7 @@ test("what was typed in another part is there again, although the page was left 
   await heading.fill("Live");
   const release = await holdBack(page, "**/api/content/home");
   await sheet.getByRole("button", { name: /^Publish/ }).click();
-  await page.getByRole("link", { name: "View more pictures" }).click();
+  await page.getByRole("link", { name: "View Full Gallery" }).click();
   await expect(page).toHaveURL("/gallery");
   release();
   await expect(page.getByRole("alert")).toHaveText(PUBLISHED);
