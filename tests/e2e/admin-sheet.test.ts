@@ -126,8 +126,8 @@ test("another part with a mistake appears, stays while it is corrected, and is p
   await page.goto("/");
   await page.getByRole("button", { name: "Edit: Introduction" }).click();
   await sheet.getByRole("textbox", { name: "Heading" }).fill("With another part");
-  const fields = { "whoWeAre.heading": "Enter a heading." };
-  await respond(page, "PUT", "**/api/content/home", { status: 400, json: { error: "Check the fields.", fields } });
+  const error = { message: "Check the marked fields.", fields: { "whoWeAre.heading": "Enter a heading." } };
+  await respond(page, "PUT", "**/api/content/home", { status: 400, json: { error } });
   await sheet.getByRole("button", { name: /^Publish/ }).click();
   const other = sheet.getByRole("group", { name: "Who we are" }).getByRole("textbox", { name: "Heading" });
   await expect(other).toHaveAccessibleDescription(/Enter a heading/);
