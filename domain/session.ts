@@ -12,11 +12,6 @@ export function isAdmin({ role }: Pick<Viewer, "role">): boolean {
   return role === "admin";
 }
 
-/** An address that was added by hand may have capitals. */
-export function isSameEmail(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
-}
-
 export function mayEdit({ role }: Pick<Viewer, "role">): boolean {
   return role === "editor" || role === "admin";
 }

@@ -1,7 +1,8 @@
 /** The rows of `profiles`: the role of each person, and the end of their access. */
 import type { Selectable } from "kysely";
 import { HOUR_MS } from "../../domain/dates.ts";
-import { isSameEmail, type Role } from "../../domain/session.ts";
+import { isSameEmail } from "../../domain/same-email.ts";
+import type { Role } from "../../domain/session.ts";
 import type { Database, Executor, Tables } from "../database/database.ts";
 import { HttpError } from "../http-error.ts";
 

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { findings } from "./axe.ts";
 import { PUBLISHED } from "./content-forms.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, holdBack, test } from "./fixtures.ts";
 import { largePhoto, makePreparingWait } from "./large-photo.ts";
 import { expectNoSidewaysScroll } from "./overflow.ts";
 
@@ -210,6 +210,27 @@ test("photos go one at a time", async ({ page }) => {
   await adder(page).setInputFiles(await photos(5));
   await expect(words(page, "5 of 5 sent.")).toBeVisible();
   expect(most).toBe(1);
+});
+
+test("after a reload the form says which photos are missing, once", async ({ page }) => {
+  const LOST = "2 pictures were not sent before the page was loaded again. Choose them again.";
+  await page.goto("/gallery");
+  await button(page, "Edit: Gallery").click();
+  const release = await holdBack(page, "**/api/upload");
+  await adder(page).setInputFiles(await photos(2));
+  await expect(words(page, "0 of 2 sent.")).toBeVisible();
+  page.once("dialog", (question) => void question.accept());
+  await page.reload();
+  release();
+  await button(page, "Edit: Gallery").click();
+  await expect(page.getByRole("alert")).toHaveText(LOST);
+  await expect(page.getByRole("alert")).toBeInViewport();
+  await adder(page).setInputFiles(await photos(2));
+  await expect(words(page, "2 of 2 sent.")).toBeVisible();
+  await page.reload();
+  await button(page, "Edit: Gallery").click();
+  await expect(picture(page, FIRST)).toBeAttached();
+  await expect(page.getByText(LOST)).toHaveCount(0);
 });
 
 test("“Try again now” gives the focus to the line about the photos", async ({ page }) => {

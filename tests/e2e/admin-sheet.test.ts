@@ -27,6 +27,18 @@ test("the page shows unsaved text, and visitors see it after publishing", async 
   await expect(page.getByRole("heading", { name: HEADING })).toBeVisible();
 });
 
+test("a pencil shows at once that its form is being loaded", async ({ page }) => {
+  await page.goto("/");
+  const pencil = page.getByRole("button", { name: "Edit: Introduction" });
+  await expect(pencil).toBeVisible();
+  const release = await holdBack(page, "**/assets/part-*.js");
+  await pencil.click();
+  await expect(pencil).toHaveAttribute("aria-busy", "true");
+  release();
+  await expect(page.getByRole("dialog", { name: "Introduction" })).toBeVisible();
+  await expect(pencil).toHaveAttribute("aria-busy", "false");
+});
+
 test("the open menu covers the form of a part", async ({ page }) => {
   await page.goto("/");
   const menu = page.locator("summary", { hasText: "Menu" });

@@ -1,7 +1,8 @@
 /** Links for a new password that administrators make for others: a site may have no mail, and a person no server. */
 import { z } from "zod";
 import { MINUTE_MS } from "../../../domain/dates.ts";
-import { isSameEmail, type Viewer } from "../../../domain/session.ts";
+import { isSameEmail } from "../../../domain/same-email.ts";
+import type { Viewer } from "../../../domain/session.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
 import type { AccessKeeper } from "../../../platform/identity/access-keeper.ts";

@@ -1,4 +1,4 @@
-import { use } from "react";
+import { use, useState } from "react";
 import { flushSync } from "react-dom";
 import { Icon } from "../../ui/icon/icon";
 import { Link } from "../../ui/link/link";
@@ -23,6 +23,7 @@ type Props = Target & {
 export default function EditLink({ label, text, place = "section", ...target }: Props) {
   const setEditor = use(EditorContext);
   const { notify } = useNotices();
+  const [busy, setBusy] = useState(false);
   const looks = { className: `${styles.edit} ${styles[place]}`, "aria-label": text ?? `Edit: ${label}` };
   const content = (
     <>
@@ -40,6 +41,7 @@ export default function EditLink({ label, text, place = "section", ...target }: 
 
   /** The form is large, so it is loaded only on request. */
   async function open(button: HTMLElement) {
+    setBusy(true);
     try {
       const { default: Sheet } = await import("./sheet/sheet");
       // The form of another part asks before pictures are lost, and says that its text is not published.
@@ -53,11 +55,13 @@ export default function EditLink({ label, text, place = "section", ...target }: 
       // Chromium never loads a failed module again, so open the page with the whole form.
       if (navigator.onLine) location.assign(editPath(part.of, part.part));
       else notify("failure", NOT_OPENED);
+    } finally {
+      setBusy(false);
     }
   }
 
   return (
-    <button type="button" {...looks} onClick={({ currentTarget }) => void open(currentTarget)}>
+    <button type="button" {...looks} aria-busy={busy} onClick={({ currentTarget }) => void open(currentTarget)}>
       {content}
     </button>
   );

@@ -1,5 +1,6 @@
 /** Finds people who can take over, and the steps that they have finished. */
-import { isSameEmail, type Viewer } from "../../../domain/session.ts";
+import { isSameEmail } from "../../../domain/same-email.ts";
+import type { Viewer } from "../../../domain/session.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
 import type { AdministratorState } from "../administrators/administrator.ts";

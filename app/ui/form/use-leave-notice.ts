@@ -1,8 +1,9 @@
 import { useRef } from "react";
-import { useBlocker } from "react-router";
+import { useBlocker, useLocation } from "react-router";
 import { counted } from "../../../domain/counted";
 import { useNotices } from "../notice/notices";
 import { useWarning } from "./use-leave-question";
+import { useLostFiles } from "./use-lost-files";
 
 type Unsent = { pictures: () => number; files: number };
 
@@ -19,6 +20,8 @@ type Typed = {
 export function useLeaveNotice({ flush, discard }: Typed, unsent: Unsent, form?: string): () => boolean {
   const { notify } = useNotices();
   const hasAgreed = useRef(false);
+  const { pathname: here } = useLocation();
+  useLostFiles(form ?? here, lostText(unsent.pictures(), unsent.files));
   function mayLeave(): boolean {
     const text = question(unsent.pictures(), unsent.files);
     if (!text || hasAgreed.current) return true;
@@ -50,8 +53,18 @@ export function useLeaveNotice({ flush, discard }: Typed, unsent: Unsent, form?:
 }
 
 function question(pictures: number, files: number): string {
-  const some = [pictures > 0 && counted(pictures, "picture"), files > 0 && counted(files, "file")].filter(Boolean);
-  if (some.length === 0) return "";
   const [are, they] = pictures + files === 1 ? ["is", "it is"] : ["are", "they are"];
-  return `${some.join(" and ")} ${are} not sent yet. If you leave this page, ${they} not added.`;
+  const some = named(pictures, files);
+  return some && `${some} ${are} not sent yet. If you leave this page, ${they} not added.`;
+}
+
+function lostText(pictures: number, files: number): string {
+  const [were, them] = pictures + files === 1 ? ["was", "it"] : ["were", "them"];
+  const some = named(pictures, files);
+  return some && `${some} ${were} not sent before the page was loaded again. Choose ${them} again.`;
+}
+
+function named(pictures: number, files: number): string {
+  const some = [pictures > 0 && counted(pictures, "picture"), files > 0 && counted(files, "file")];
+  return some.filter(Boolean).join(" and ");
 }

@@ -1,6 +1,7 @@
 import { formatPlainDate } from "../../../../domain/dates";
 import { formatDay, todayIn } from "../../../../domain/moments";
-import { isSameEmail, type Viewer } from "../../../../domain/session";
+import { isSameEmail } from "../../../../domain/same-email";
+import type { Viewer } from "../../../../domain/session";
 import type { AdministratorState } from "../administrator";
 
 export type ListedPerson = ReturnType<typeof listedPerson>;
