@@ -93,7 +93,7 @@ test("another session is chosen, and one event can be printed alone", async ({ p
   await expect(page.getByRole("heading", { name: "Totals" })).toHaveCount(0);
 });
 
-test("a total that nobody entered for any event says so", async ({ page, events, signIn }) => {
+test("a total is “Not given” if no event has its number", async ({ page, events, signIn }) => {
   await signIn();
   const { id } = await events.add({ date: "2025-10-13" });
   await finish(page, id, { expenditure: null });

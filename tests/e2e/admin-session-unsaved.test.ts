@@ -14,6 +14,15 @@ async function openStep(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 }
 
+/** Opens “Who is new” with two new people, and returns the box with their names. */
+async function openWithTwoPeople(page: Page) {
+  const path = await beginSession(page);
+  const people = ["Asha Rawat", "Imran Khan"].map((name) => ({ name, role: "Writer" }));
+  await page.request.post(`/api/new-sessions/${path.split("/").at(-1)}/people`, { data: { people } });
+  await page.goto(`${path}/who-is-new`);
+  return page.getByLabel("Names");
+}
+
 test.use({ viewport: { width: 360, height: 740 } });
 test.beforeEach(async ({ signIn }) => signIn());
 
@@ -161,11 +170,7 @@ test("a tick that is set while the step is saved is there again", async ({ page 
 });
 
 test("a name that is typed while links are made stays in the list", async ({ page }) => {
-  const path = await beginSession(page);
-  const people = ["Asha Rawat", "Imran Khan"].map((name) => ({ name, role: "Writer" }));
-  await page.request.post(`/api/new-sessions/${path.split("/").at(-1)}/people`, { data: { people } });
-  await page.goto(`${path}/who-is-new`);
-  const names = page.getByLabel("Names");
+  const names = await openWithTwoPeople(page);
   const release = await holdBack(page, "**/cards");
   await button(page, "Make links").click();
   await names.press("Control+End");
@@ -176,11 +181,7 @@ test("a name that is typed while links are made stays in the list", async ({ pag
 });
 
 test("names are typed on while another person becomes a lead", async ({ page }) => {
-  const path = await beginSession(page);
-  const people = ["Asha Rawat", "Imran Khan"].map((name) => ({ name, role: "Writer" }));
-  await page.request.post(`/api/new-sessions/${path.split("/").at(-1)}/people`, { data: { people } });
-  await page.goto(`${path}/who-is-new`);
-  const names = page.getByLabel("Names");
+  const names = await openWithTwoPeople(page);
   const release = await holdBack(page, "**/people/**");
   await button(page, "Make a lead Imran Khan").click();
   await names.press("Control+End");

@@ -1,9 +1,20 @@
 /** A sheet over the public page edits one part, and the page is the preview. */
+import type { Page } from "@playwright/test";
 import { findings, settled } from "./axe.ts";
 import { addPortraitAndLinks, PUBLISHED, readContent } from "./content-forms.ts";
 import { expect, holdBack, photo, respond, test } from "./fixtures.ts";
 import { expectNoSidewaysScroll } from "./overflow.ts";
 import { signInAgain } from "./sign-in-again.ts";
+
+/** Parts of the home page that have a heading. */
+function headings(page: Page) {
+  const sheet = page.getByRole("dialog");
+  return {
+    open: (part: string) => page.getByRole("button", { name: `Edit: ${part}` }).click(),
+    sheet,
+    heading: sheet.getByRole("textbox", { name: "Heading" }),
+  };
+}
 
 test.use({ viewport: { width: 360, height: 740 } });
 test.beforeEach(async ({ signIn }) => signIn());
@@ -85,9 +96,7 @@ test("Escape closes the preview, and unsaved text is restored later", async ({ p
 });
 
 test("a part is published alone, and what was typed in another part stays unpublished", async ({ page }) => {
-  const open = (part: string) => page.getByRole("button", { name: `Edit: ${part}` }).click();
-  const sheet = page.getByRole("dialog");
-  const heading = sheet.getByRole("textbox", { name: "Heading" });
+  const { open, sheet, heading } = headings(page);
   await page.goto("/");
   await open("Who we are");
   await heading.fill("Not yet");
@@ -111,9 +120,7 @@ test("a part is published alone, and what was typed in another part stays unpubl
 });
 
 test("what was typed in another part is there again, although the page was left during the save", async ({ page }) => {
-  const open = (part: string) => page.getByRole("button", { name: `Edit: ${part}` }).click();
-  const sheet = page.getByRole("dialog");
-  const heading = sheet.getByRole("textbox", { name: "Heading" });
+  const { open, sheet, heading } = headings(page);
   await page.goto("/");
   await open("Who we are");
   await heading.fill("Not yet");

@@ -33,6 +33,8 @@ export type FormParts = {
   values: FormValues;
   /** The names of the fields that the form shows. */
   shown: string[];
+  /** The name of a field, if the form is for its group. */
+  only?: string | undefined;
 };
 
 /** A form to add or edit a document. When saving fails, every text and picture remains. */
@@ -60,7 +62,7 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
         onUseOlder={actions.restoreOlder}
       />
       {/* A new key resets the fields to their texts. */}
-      <Fragment key={round}>{props.children({ texts, errors, values, shown })}</Fragment>
+      <Fragment key={round}>{props.children({ texts, errors, values, shown, only: props.only })}</Fragment>
       {conflict.data && (
         <Conflict
           {...{ collection, timeZone, errors, addressOf }}

@@ -6,6 +6,7 @@ import { Details } from "./details";
 import { FieldCell, type CellProps } from "./field-cell";
 import groupStyles from "./form-fields.module.css";
 import { ListChooser } from "./list-chooser";
+import { isAt } from "./use-shown-fields";
 
 type Props = Omit<CellProps, "before" | "prefix"> & {
   /** The name of a field: only its group is shown, and other fields of `shown`. */
@@ -25,7 +26,7 @@ export function FormFields({ only, shown, ...props }: Props) {
   return groups.map((group) => {
     const names = Object.keys(fields).filter((name) => fields[name]!.group === group);
     const drawn = <GroupFields key="fields" {...props} names={names} />;
-    const contains = (path: string) => names.some((name) => path === name || path.startsWith(`${name}.`));
+    const contains = (path: string) => names.some((name) => isAt(name, path));
     const open = !linked || contains(linked) || Object.keys(errors).some(contains);
     const hidden = !names.some((name) => shown.includes(name));
     // A field on its own has its label above the form.

@@ -110,7 +110,7 @@ export function ContentForm({ document, copy, previews, gallery, timeZone, notes
         onSave={save}
         onCancel={sheet?.onCancel ?? (() => void navigate("/admin/content"))}
       >
-        {(parts) => <FormFields {...parts} {...{ fields, notes }} only={sheet?.part} references={{ gallery }} />}
+        {(parts) => <FormFields {...parts} {...{ fields, notes }} references={{ gallery }} />}
       </CollectionForm>
     </>
   );
