@@ -255,26 +255,32 @@ test("the page behind a question does not scroll", async ({ page, context }) => 
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-test("a lost response does not create a second event", async ({ page }) => {
-  await page.goto("/add-event");
-  await field(page, "Title").fill(EVENT.title);
-  await field(page, "Description").fill(EVENT.description);
-  await field(page, "Date").fill(EVENT.date);
-  await field(page, "Location").fill(EVENT.location);
-  await page.route(
-    "**/api/events",
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
-  await page.getByRole("button", { name: "Submit Event" }).click();
-  await expect(page.getByRole("alert")).toHaveText("Failed to add event. Please try again.");
-  await page.getByRole("button", { name: "Submit Event" }).click();
-  await expect(page).toHaveURL("/events");
-  expect(await (await page.request.get("/api/events")).json()).toHaveLength(1);
-});
+for (const [what, isReloaded] of [
+  ["", false],
+  [", also when the page is loaded again", true],
+] as const) {
+  test(`a lost response does not create a second event${what}`, async ({ page }) => {
+    await page.goto("/add-event");
+    await field(page, "Title").fill(EVENT.title);
+    await field(page, "Description").fill(EVENT.description);
+    await field(page, "Date").fill(EVENT.date);
+    await field(page, "Location").fill(EVENT.location);
+    await page.route(
+      "**/api/events",
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await page.getByRole("button", { name: "Submit Event" }).click();
+    await expect(page.getByRole("alert")).toHaveText("Failed to add event. Please try again.");
+    if (isReloaded) await page.reload();
+    await page.getByRole("button", { name: "Submit Event" }).click();
+    await expect(page).toHaveURL("/events");
+    expect(await (await page.request.get("/api/events")).json()).toHaveLength(1);
+  });
+}
 
 test("an address without https:// is completed when the field is left", async ({ page, events }) => {
   const { id } = await events.add();

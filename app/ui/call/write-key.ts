@@ -1,12 +1,23 @@
-/** The same content always gets the same key. Changed content gets a new one, or the server would ignore it. */
-export function writeKey() {
-  let last = { text: "", key: "" };
+import { readUnsaved, storeUnsaved } from "../form/with-storage";
+
+/**
+ * The same content always gets the same key. Changed content gets a new one, or the server would ignore it.
+ * With a `name` the tab stores the key, because a page may be loaded again after a lost response.
+ */
+export function writeKey(name = "") {
+  let last = name ? readUnsaved(name, "sessionStorage") : {};
+  function remember(next: typeof last) {
+    last = next;
+    if (name) storeUnsaved(name, next, "sessionStorage");
+  }
   return {
     for(content: FormData | object): string {
       const text = content instanceof FormData ? textOf(content) : JSON.stringify(content);
-      if (text !== last.text) last = { text, key: randomKey() };
-      return last.key;
+      if (text !== last.text) remember({ text, key: randomKey() });
+      return last.key!;
     },
+    /** Call it after the response: the same content may be sent again on purpose. */
+    end: () => remember({}),
   };
 }
 

@@ -72,6 +72,7 @@ export function useDocumentForm<Document extends Stored>(props: DocumentFormProp
   const local = useTypedTexts(collection, document, props.workingCopy);
   const { seen, before, texts, older } = local.start;
   const saving = useSaving({
+    keyName: document ? "" : `${collection.name}-key`,
     save: props.onSave,
     async onSaved(sent) {
       // A sheet closes when its text is live, and the person may have left the page.

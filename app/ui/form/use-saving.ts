@@ -1,4 +1,4 @@
-import { use, useRef, useState } from "react";
+import { use, useState } from "react";
 import { parsePath, useNavigate } from "react-router";
 import { SignedOutContext } from "../admin/unsaved-changes";
 import { ApiError, asApiError, noResponse } from "../call/request";
@@ -24,6 +24,8 @@ type Saved = {
 export type Save<Document> = (entry: Entry, how: HowToSave<Document>) => Promise<Saved>;
 
 type Props<Document> = {
+  /** The tab stores the idempotency key of a new document under this name. A saved one has a revision. */
+  keyName: string;
   save: Save<Document>;
   /** Called as soon as the server has saved these texts. */
   onSaved: (texts: FormTexts) => Promise<void>;
@@ -44,6 +46,7 @@ const REMOVAL_MS = 2_000;
 
 /** Saves once. If the session has ended, it asks to sign in again, and goes on. */
 export function useSaving<Document extends Stored>({
+  keyName,
   save,
   onSaved,
   isSameAsSeen,
@@ -60,7 +63,7 @@ export function useSaving<Document extends Stored>({
   const [problems, setProblems] = useState<FormProblems | undefined>();
   const [corrected, setCorrected] = useState<string[]>([]);
   const [busy, setBusy] = useState(false);
-  const keys = useRef(writeKey());
+  const [keys] = useState(() => writeKey(keyName));
 
   /** `read` waits for uploads and returns the form's content. */
   async function start(read: () => Promise<Entry>) {
@@ -69,7 +72,7 @@ export function useSaving<Document extends Stored>({
     show(undefined);
     try {
       const entry = await read();
-      const saveOver = (version: typeof seen) => save(entry, { keys: keys.current, seen: version });
+      const saveOver = (version: typeof seen) => save(entry, { keys, seen: version });
       // A picture that was chosen during the save would be lost when the form is drawn again.
       const settle = () => read().catch(() => undefined);
       const saved = await saveOver(seen).catch(async (error: unknown) => {
@@ -84,7 +87,7 @@ export function useSaving<Document extends Stored>({
       if (!saved) return;
       await settle();
       // The same text may be published again after an undo.
-      keys.current = writeKey();
+      keys.end();
       // The loader of the next page should not find the old working copy. A request that hangs must not hide the save.
       await Promise.race([onSaved(entry.texts), new Promise((done) => setTimeout(done, REMOVAL_MS))]);
       // The person has gone to another page, and may be typing there.
