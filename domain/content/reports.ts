@@ -36,7 +36,7 @@ export const reportsCollection = collection({
       min: 1,
       max: 4,
       named: "name",
-      of: { name: neededLine("Name", { example: "Quarter 1" }), startsIn: month("First month") },
+      of: { name: neededLine("Name", { example: "e.g. Quarter 1" }), startsIn: month("First month") },
     }),
     levels: list({
       label: "Levels",
@@ -46,8 +46,8 @@ export const reportsCollection = collection({
       max: 20,
       named: "name",
       of: {
-        name: neededLine("Name", { example: "Level 1" }),
-        about: neededLine("What belongs to it", { example: "Expert talk or visit, 2 to 4 hours" }),
+        name: neededLine("Name", { example: "e.g. Level 1" }),
+        about: neededLine("What belongs to it", { example: "e.g. Expert talk or visit, 2 to 4 hours" }),
       },
     }),
     themes: choices("Themes", "The themes of the Institution’s Innovation Council."),

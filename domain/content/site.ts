@@ -16,7 +16,11 @@ const FOOT = "A link at the foot of every page.";
 export const siteCollection = collection({
   name: "content",
   fields: {
-    product: neededLine("Short name", { group: "Name", example: "TPIC", help: "At the top and foot of every page." }),
+    product: neededLine("Short name", {
+      group: "Name",
+      example: "e.g. TPIC",
+      help: "At the top and foot of every page.",
+    }),
     brand: neededLine("Full name", {
       group: "Name",
       help: "Below the short name, and in shared links. It does not begin with the short name.",
@@ -70,7 +74,7 @@ export const siteCollection = collection({
       item: "Page",
       max: 10,
       named: "label",
-      of: { label: neededLine("Text of the link", { example: "TPIC on LinkedIn" }), url: neededLink("Address") },
+      of: { label: neededLine("Text of the link", { example: "e.g. TPIC on LinkedIn" }), url: neededLink("Address") },
     }),
     "copyright.year": year("First year", "Copyright", 2024, "In the last lines of every page: © 2024."),
     "copyright.holder": neededLine("Owner of the texts and pictures", {

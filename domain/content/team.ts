@@ -10,7 +10,7 @@ export const PORTRAIT_FRAME = 4 / 5;
 export const personTexts = {
   name: neededLine("Name"),
   role: neededLine("Role", {
-    example: "Treasurer",
+    example: "e.g. Treasurer",
     help: "Below the name.",
     headings: ["Post", "Position", "Designation"],
   }),

@@ -42,8 +42,8 @@ export const eventReportCollection = collection({
       help: "On the page of the event.",
       of: {
         name,
-        place: line({ label: "Place", max: 60, example: "First" }),
-        prize: line({ label: "Prize", max: 120, example: "5,000 rupees" }),
+        place: line({ label: "Place", max: 60, example: "e.g. First" }),
+        prize: line({ label: "Prize", max: 120, example: "e.g. 5,000 rupees" }),
       },
     }),
     speakers: list({
@@ -55,7 +55,7 @@ export const eventReportCollection = collection({
       help: "For the reports.",
       of: {
         name,
-        designation: line({ label: "Designation", max: 120, example: "Professor" }),
+        designation: line({ label: "Designation", max: 120, example: "e.g. Professor" }),
         organisation: line({ label: "Organisation", max: 200 }),
       },
     }),
