@@ -255,32 +255,54 @@ test("the page behind a question does not scroll", async ({ page, context }) => 
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
+const submit = (page: Page) => page.getByRole("button", { name: "Submit Event" }).click();
+const countEvents = async (page: Page) => ((await (await page.request.get("/api/events")).json()) as object[]).length;
+
+async function submitAndLoseResponse(page: Page): Promise<void> {
+  await page.goto("/add-event");
+  await field(page, "Title").fill(EVENT.title);
+  await field(page, "Description").fill(EVENT.description);
+  await field(page, "Date").fill(EVENT.date);
+  await field(page, "Location").fill(EVENT.location);
+  await page.route(
+    "**/api/events",
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await submit(page);
+  await expect(page.getByRole("alert")).toHaveText("Failed to add event. Please try again.");
+}
+
 for (const [what, isReloaded] of [
   ["", false],
   [", also when the page is loaded again", true],
-] as const) {
+] as const)
   test(`a lost response does not create a second event${what}`, async ({ page }) => {
-    await page.goto("/add-event");
-    await field(page, "Title").fill(EVENT.title);
-    await field(page, "Description").fill(EVENT.description);
-    await field(page, "Date").fill(EVENT.date);
-    await field(page, "Location").fill(EVENT.location);
-    await page.route(
-      "**/api/events",
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
-    await page.getByRole("button", { name: "Submit Event" }).click();
-    await expect(page.getByRole("alert")).toHaveText("Failed to add event. Please try again.");
+    await submitAndLoseResponse(page);
     if (isReloaded) await page.reload();
-    await page.getByRole("button", { name: "Submit Event" }).click();
+    await submit(page);
     await expect(page).toHaveURL("/events");
-    expect(await (await page.request.get("/api/events")).json()).toHaveLength(1);
+    expect(await countEvents(page)).toBe(1);
   });
-}
+
+test("an event that was saved without a response is named before its changed text makes a second one", async ({
+  page,
+}) => {
+  await submitAndLoseResponse(page);
+  await page.reload();
+  await field(page, "Location").fill("Hall 2");
+  await submit(page);
+  await expect(page.getByRole("alert")).toContainText("An earlier try was saved, and only its response was lost.");
+  await expect(page.getByRole("alert")).toBeInViewport();
+  expect(await countEvents(page)).toBe(1);
+  await expect(field(page, "Location")).toHaveValue("Hall 2");
+  await submit(page);
+  await expect(page, "the person wants another event").toHaveURL("/events");
+  expect(await countEvents(page)).toBe(2);
+});
 
 test("an address without https:// is completed when the field is left", async ({ page, events }) => {
   const { id } = await events.add();

@@ -1,8 +1,9 @@
 import { readUnsaved, storeUnsaved } from "../form/with-storage";
 
 /**
- * The same content always gets the same key. Changed content gets a new one, or the server would ignore it.
- * With a `name` the tab stores the key, because a page may be loaded again after a lost response.
+ * The same content always gets the same key. Changed content gets a new one, or the server would reject it (422).
+ * With a `name` it is the key of a new document, until `end`: a first try may have been saved and its response lost, and
+ * changed content must not become a second document. The tab stores it, because the page may be loaded again.
  */
 export function writeKey(name = "") {
   let last = name ? readUnsaved(name, "sessionStorage") : {};
@@ -12,7 +13,7 @@ export function writeKey(name = "") {
   }
   return {
     for(content: FormData | object): string {
-      const text = content instanceof FormData ? textOf(content) : JSON.stringify(content);
+      const text = name || (content instanceof FormData ? textOf(content) : JSON.stringify(content));
       if (text !== last.text) remember({ text, key: randomKey() });
       return last.key!;
     },
