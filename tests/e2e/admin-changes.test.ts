@@ -249,8 +249,11 @@ test("a draft post is published at a time from its form", async ({ page }) => {
   const tasks = page.getByRole("region", { name: "Needs you now" }).getByRole("listitem");
   await expect(tasks.filter({ hasText: "“Changes to Blog: In July”" })).toHaveText(/will be published by itself/);
   await expect(tasks.filter({ hasText: "not saved" }), "the changes have the text").toHaveCount(0);
-  await page.goto(`/admin/content/${key}`);
-  await page.getByRole("link", { name: "Edit that version" }).click();
+  await page.goto("/admin/content");
+  const row = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Blog: In July" }) });
+  await expect(row).toContainText("Will be published on July 1, 2099");
+  await row.getByRole("link", { name: "Edit" }).click();
+  await expect(page.getByLabel("Summary"), "the text is in the changes").toHaveValue("Very soon.");
   await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("In July");
 });
 

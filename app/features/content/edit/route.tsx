@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import { counted } from "../../../../domain/counted";
 import { todayIn } from "../../../../domain/moments";
 import type { Viewer } from "../../../../domain/session";
@@ -8,6 +9,8 @@ import { Link } from "../../../ui/link/link";
 import { Notice } from "../../../ui/notice/notice";
 import { Page } from "../../../ui/page/page";
 import { pageMeta } from "../../../ui/page/page-meta";
+import { hasDocument, mayChange } from "../../changes/change-set";
+import { draftPath } from "../../changes/changes-calls";
 import { changesContext } from "../../changes/changes-context";
 import { eventsContext } from "../../events/events-context";
 import { cardNote } from "../../home/card-note";
@@ -39,6 +42,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { viewer, content, timeZone } = await adminRequest(context);
   const key = params["*"];
   const document = await contents.find(viewer, key);
+  const sets = await context.get(changesContext).changeSets.listOpen(viewer);
+  const set = sets.find((one) => hasDocument(one, key));
+  // Such a draft has nothing but its title: its text is in the changes.
+  if (document.draft && set && mayChange(viewer, set)) throw redirect(draftPath(set.id, key));
   const today = todayIn(timeZone);
   const next = key === "home" ? await context.get(eventsContext).eventList.coming(today) : null;
   return {
@@ -47,7 +54,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     changedFile: await contents.changedFile(viewer, document),
     copy: await contents.findWorkingCopy(viewer, key),
     gallery: galleryChoices(content),
-    sets: await context.get(changesContext).changeSets.listOpen(viewer),
+    sets,
     timeZone,
     notes: {
       "upcoming.show": cardNote(content.home.upcoming, next, today),

@@ -1,7 +1,6 @@
 import { CONTENT_KINDS } from "../../../../domain/content/kinds";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Link } from "../../../ui/link/link";
-import type { ChangeSetEntry } from "../../changes/change-set";
 import { NOT_CHANGED, TRASH_PATH, UNCHANGED_PATH, type ContentEntry } from "../content";
 import { ContentRow, type Shown } from "./content-row";
 import { NewContent } from "./new-content";
@@ -10,8 +9,6 @@ type Props = {
   entries: ContentEntry[];
   /** The page begins with older posts. */
   isLater: boolean;
-  /** Sets that are not published. */
-  sets: ChangeSetEntry[];
   today: string;
   shown: Shown;
 };
@@ -20,7 +17,7 @@ type Props = {
 const GROUPS = [...new Set(CONTENT_KINDS.map(({ group }) => group))];
 
 /** The groups of the site's navigation. */
-export function AllContent({ entries, isLater, sets, today, shown }: Props) {
+export function AllContent({ entries, isLater, today, shown }: Props) {
   const groups = isLater ? GROUPS.filter((group) => entries.some((entry) => entry.group === group)) : GROUPS;
   return (
     <>
@@ -36,7 +33,7 @@ export function AllContent({ entries, isLater, sets, today, shown }: Props) {
       {groups.map((group) => (
         <section key={group} className={adminStyles.section} aria-label={group}>
           <h2>{group}</h2>
-          <NewContent {...{ group, today, entries, sets }} />
+          <NewContent {...{ group, today, entries, sets: shown.sets }} />
           <ul className={adminStyles.rows}>
             {entries
               .filter((entry) => entry.group === group)

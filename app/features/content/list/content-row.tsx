@@ -9,6 +9,8 @@ import { Badge } from "../../../ui/badge/badge";
 import { SmallButton, SmallLink } from "../../../ui/admin/small-button";
 import { useAction } from "../../../ui/call/use-action";
 import { useSession } from "../../accounts/session-context";
+import { hasDocument, type ChangeSetEntry } from "../../changes/change-set";
+import { StateBadge } from "../../changes/state-badge";
 import {
   editPath,
   historyPath,
@@ -22,8 +24,8 @@ import { removeContent, restoreContent } from "../content-calls";
 import { TakeOff } from "../take-off";
 import { Thumbnail } from "./thumbnail";
 
-/** How the site shows its content. */
-export type Shown = Pick<SiteContent, "timeZone" | "defaults">;
+/** How the site shows its content, and the sets that are not published. */
+export type Shown = Pick<SiteContent, "timeZone" | "defaults"> & { sets: ChangeSetEntry[] };
 /** `children` is below the title. */
 type Props = { entry: ContentEntry; shown: Shown; children?: ReactNode };
 
@@ -32,6 +34,7 @@ export function ContentRow({ entry, shown, children }: Props) {
   const act = useAction("It could not be changed.");
   const session = useSession();
   const isFirst = isShownFirst(key, shown.defaults);
+  const planned = shown.sets.find((set) => set.publishAt && hasDocument(set, key));
   const canDelete = isRemovable(key) && mayPublish(session, key);
 
   const undo = () => act(() => restoreContent(key, revision), `${title} is back.`);
@@ -43,7 +46,8 @@ export function ContentRow({ entry, shown, children }: Props) {
         <h3 dir="auto">{title}</h3>
         <p className={adminStyles.rowFacts}>
           {changedText(entry, shown)}
-          {draft && <Badge variant="today">Draft</Badge>}
+          {draft && !planned && <Badge variant="today">Draft</Badge>}
+          {draft && planned && <StateBadge set={planned} timeZone={shown.timeZone} />}
           {isFirst && <Badge variant="quiet">{SHOWN_FIRST}</Badge>}
           {unusable && <Badge variant="today">Cannot be shown</Badge>}
           {fileChanged && <Badge variant="quiet">The original changed</Badge>}

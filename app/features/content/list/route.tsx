@@ -29,9 +29,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isFiltered,
     settings: isFiltered ? contents.unchangedSettings(viewer) : [],
     entries: [...others, ...rows],
-    sets: await context.get(changesContext).changeSets.listOpen(viewer),
     today: todayIn(timeZone),
-    shown: { timeZone, defaults: content.site.defaults },
+    shown: {
+      timeZone,
+      defaults: content.site.defaults,
+      sets: await context.get(changesContext).changeSets.listOpen(viewer),
+    },
   };
 }
 
