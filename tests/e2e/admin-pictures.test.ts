@@ -86,6 +86,7 @@ test("a save waits for uploads and shows it", async ({ page, events }) => {
   await expect(page.getByRole("progressbar").first()).toBeVisible();
   await update(page);
   await expect(page.getByText("The event is saved as soon as its pictures are uploaded.")).toBeInViewport();
+  await expect(page.getByText("saved when you press"), "it has been pressed").toHaveCount(0);
   expect(page.url()).toContain("/edit-event");
   release();
   await expect(page).toHaveURL("/events");

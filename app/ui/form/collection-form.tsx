@@ -74,7 +74,6 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
       )}
       <FormFailure problems={saving.problems} errors={errors} />
       <FormActions
-        name={collection.name}
         submitLabel={submitLabel}
         submitVariant={props.submitVariant}
         changes={
@@ -86,8 +85,7 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
         busy={saving.busy}
         isUnsafe={local.isUnsafe}
         isOnServer={props.workingCopy.address !== undefined}
-        waiting={saving.busy && values.unsent() > 0}
-        uploads={<Uploads {...{ values, submitLabel }} />}
+        uploads={<Uploads {...{ values, submitLabel }} name={collection.name} isSaving={saving.busy} />}
         onPreview={preview ? () => void actions.showPreview(preview) : undefined}
         onCancel={actions.cancel}
       />

@@ -4,8 +4,6 @@ import { ChangeList, labelWith } from "./change-list";
 import styles from "./form-actions.module.css";
 
 type Props = {
-  /** The kind of document, like “event”. */
-  name: string;
   submitLabel: string;
   /** `quiet`: the form has a more important button. */
   submitVariant: "quiet" | undefined;
@@ -18,8 +16,6 @@ type Props = {
   isUnsafe: boolean;
   /** The server stores unsaved text, too. */
   isOnServer: boolean;
-  /** Saving waits for uploads. */
-  waiting: boolean;
   /** The button publishes for the first time, which the keys do not. */
   isFirst: boolean | undefined;
   /** The effect of the button that saves. */
@@ -30,7 +26,7 @@ type Props = {
 };
 
 export function FormActions(props: Props) {
-  const { name, submitLabel, changes, drafts, busy, isFirst, hint, onPreview } = props;
+  const { submitLabel, changes, drafts, busy, isFirst, hint, onPreview } = props;
   return (
     <>
       <div className={styles.bar}>
@@ -58,7 +54,6 @@ export function FormActions(props: Props) {
           Cancel
         </Button>
         <p aria-live="polite" className={styles.keys}>
-          {props.waiting && `The ${name} is saved as soon as its pictures are uploaded.`}
           {props.isUnsafe && "What you type cannot be stored just now. Save it before you leave this page."}
         </p>
       </div>

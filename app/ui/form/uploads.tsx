@@ -4,20 +4,31 @@ import { uploadText } from "./upload-text";
 import { useFocusAfter } from "./use-focus-after";
 import type { FormValues } from "./use-form-values";
 
+type Props = {
+  /** The kind of document, like “event”. */
+  name: string;
+  values: FormValues;
+  submitLabel: string;
+  /** The person has pressed the button. */
+  isSaving: boolean;
+};
+
 /** The number of sent pictures, next to the form's buttons, which are always in sight. */
-export function Uploads({ values, submitLabel }: { values: FormValues; submitLabel: string }) {
+export function Uploads({ name, values, submitLabel, isSaving }: Props) {
   const status = useRef<HTMLParagraphElement>(null);
   const counts = values.uploadCounts();
   if (counts.all === 0) return null;
   const waits = counts.pause && counts.sent + counts.failed < counts.all;
-  const saved = counts.all === 1 ? "It is saved" : "They are saved";
+  const saved = isSaving
+    ? `The ${name} is saved as soon as its pictures are uploaded.`
+    : `${counts.all === 1 ? "It is" : "They are"} saved when you press “${submitLabel}”.`;
   return (
     <>
       <p ref={status} role="status" tabIndex={-1}>
         {uploadText(counts)}
         {waits && " Keep this page open."}
         {/* From the beginning, so that the buttons stay where they are when the upload ends. */}
-        {!waits && counts.failed === 0 && ` ${saved} when you press “${submitLabel}”.`}
+        {(isSaving || (!waits && counts.failed === 0)) && ` ${saved}`}
       </p>
       {waits && <TryNow next={status} onTry={values.goOn} />}
     </>
