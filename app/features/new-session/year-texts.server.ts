@@ -15,7 +15,7 @@ const HISTORY = /^(blogs\/|events\/past$|gallery$|team\/students-|discover\/node
 const RELATIVE = /\b(this|last|next) (session|year)\b/i;
 /** It may be about the past, where another year makes it false. A title has no end of a sentence. */
 const SENTENCE = /[.!?।]["”’)]*(\s|$)/;
-const ALWAYS_NEXT = "Always the next event of the events page";
+const ALWAYS_NEXT = "Always the next event of the events page. If there is none, it shows this one.";
 
 export function yearTexts(documents: ContentData, years: Years): FoundText[] {
   const isCurrent = (key: string) => !HISTORY.test(key) || [teamKey(years.year), nodesKey(years.year)].includes(key);
