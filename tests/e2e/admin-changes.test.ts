@@ -255,6 +255,14 @@ test("a draft post is published at a time from its form", async ({ page }) => {
   await row.getByRole("link", { name: "Edit" }).click();
   await expect(page.getByLabel("Summary"), "the text is in the changes").toHaveValue("Very soon.");
   await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("In July");
+
+  expect((await page.request.delete(`/api/content/${key}`)).status()).toBe(204);
+  const [{ id }] = (await (await page.request.get("/api/change-sets")).json()) as [ChangeSetEntry];
+  await page.goto(`/admin/changes/${id}`);
+  await expect(page.getByRole("main")).toContainText("These changes cannot be published as they are.");
+  await expect(page.getByRole("listitem").filter({ hasText: "Blog: In July" })).toContainText(
+    "It was deleted meanwhile.",
+  );
 });
 
 test("the pencil of a page says that changes contain it", async ({ page }) => {

@@ -9,7 +9,7 @@ import { contentContext } from "../../content/content-context";
 import { parseRowId } from "../../../../domain/row-id";
 import { stepPath } from "../../new-session/new-session-calls";
 import { CHANGES } from "../changes-calls";
-import { isSentBack, mayChange } from "../change-set";
+import { isSentBack, mayChange, type ChangeSet } from "../change-set";
 import { changesContext } from "../changes-context";
 import { StateBadge } from "../state-badge";
 import { adminRequest } from "../../accounts/admin-request";
@@ -39,6 +39,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, { title });
 }
 
+const hasProblems = ({ documents }: ChangeSet) => documents.some(({ problems }) => Object.keys(problems).length > 0);
+
 const SCHEDULED = "An administrator has set a time for these changes. To change something, ask them.";
 const PREPARED = "Administrators prepare and publish the next session.";
 
@@ -63,6 +65,9 @@ export default function ChangeSetPage({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       {set.problem && <Notice kind="failure">{set.problem}</Notice>}
+      {!set.problem && set.state === "scheduled" && hasProblems(set) && (
+        <Notice kind="failure">These changes cannot be published as they are. What is wrong is below.</Notice>
+      )}
       <section className={adminStyles.section} aria-label="Publish">
         {!isPublisher && isWaiting && !isOpen && <p>{set.isNewSession ? PREPARED : SCHEDULED}</p>}
         {!isPublisher && isOpen && <SayReady set={set} />}
