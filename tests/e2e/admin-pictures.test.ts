@@ -140,6 +140,43 @@ test("a form that is found again after a reload still has its image and photos",
   expect(await read(page, id)).toMatchObject({ picture: { width: 640 }, photos: [{ alt: "The winners" }] });
 });
 
+test("an uploaded image is kept over a reload until the image that replaces it is sent", async ({ page, events }) => {
+  const { id } = await events.add();
+  const stored = () => page.evaluate(() => Object.values(localStorage).join());
+  await page.goto(`/edit-event/${id}`);
+  await imageInput(page).setInputFiles(await photo({ width: 640 }));
+  await expect.poll(stored).toContain('"image":"/media/');
+  const release = await holdBack(page, "**/api/upload");
+  await imageInput(page).setInputFiles(await photo({ width: 650 }));
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await field(page, "Location").fill("Hall 9");
+  await expect.poll(stored).toContain("Hall 9");
+  await page.reload();
+  release();
+  await expect(page.getByRole("alert")).toHaveText(/^1 picture was not sent/);
+  await expect(preview(page)).toBeVisible();
+  await imageInput(page).setInputFiles(await photo({ width: 660 }));
+  await update(page);
+  await expect(page).toHaveURL("/events");
+  expect(await read(page, id)).toMatchObject({ picture: { width: 660 } });
+});
+
+test("an image that was removed does not come back while another is sent", async ({ page, events }) => {
+  const { id } = await events.add();
+  await page.goto(`/edit-event/${id}`);
+  await imageInput(page).setInputFiles(await photo({ width: 640 }));
+  await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain('"image":"/media/');
+  await page.getByRole("button", { name: "Remove image" }).click();
+  await holdBack(page, "**/api/upload");
+  await imageInput(page).setInputFiles(await photo({ width: 650 }));
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await field(page, "Location").fill("Hall 9");
+  await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain("Hall 9");
+  await page.reload();
+  await expect(field(page, "Location")).toHaveValue("Hall 9");
+  await expect(page.getByText("No image yet")).toBeVisible();
+});
+
 test("an added event that is found again after a reload is saved with its image", async ({ page }) => {
   await page.goto("/add-event");
   await fill(page);

@@ -2,6 +2,8 @@
 export type ChosenPicture = {
   /** The stored value: an address on the server, or the name of a file; empty until it is uploaded. */
   image: string;
+  /** The stored value of the picture before, which remains until this one is uploaded. */
+  earlier?: string | undefined;
   /** The address that shows the picture. */
   preview: string;
   /** The file to upload. */
@@ -16,8 +18,8 @@ export type ChosenPicture = {
 
 export type AddressOf = (image: string) => string;
 
-export function chosen(file: File): ChosenPicture {
-  return { image: "", preview: URL.createObjectURL(file), file };
+export function chosen(file: File, before: ChosenPicture | undefined): ChosenPicture {
+  return { image: "", earlier: before?.image || before?.earlier, preview: URL.createObjectURL(file), file };
 }
 
 export function stored(image: string, addressOf: AddressOf): ChosenPicture | undefined {

@@ -34,13 +34,13 @@ export function useFormValues({ form, fields, base, addressOf, seen, texts, onCh
   const paths = () => Object.keys(chosenPictures(fields, {}, rows.now(), addressOf));
 
   /** A new picture counts only after its upload. */
-  function imageAt(path: string, earlier = ""): string {
+  function imageAt(path: string): string {
     const picture = pictures.now(path);
-    return picture ? picture.image || earlier : "";
+    return picture?.image || picture?.earlier || "";
   }
   function textsOfRow(list: string, of: Fields, row: Row): FormTexts {
     const prefix = prefixOf(list, row);
-    const images = picturesOf(of).map((name) => [name, imageAt(prefix + name, row.texts[name])]);
+    const images = picturesOf(of).map((name) => [name, imageAt(prefix + name)]);
     return { ...currentTexts(form.current!, of, row.texts, prefix), ...(Object.fromEntries(images) as FormTexts) };
   }
   function itemsIn(list: string, field: FieldOf<"list">): object[] {
@@ -51,7 +51,7 @@ export function useFormValues({ form, fields, base, addressOf, seen, texts, onCh
     return some.map((one) => itemOf(field, one.row, one.texts));
   }
   function textsNow(): FormTexts {
-    const images = picturesOf(fields).map((name) => [name, imageAt(name, before[name])]);
+    const images = picturesOf(fields).map((name) => [name, imageAt(name)]);
     const lists = listsOf(fields).map(([name, field]) => {
       const ofTable = pastedRows(name).map((row) => itemOf(field, row, row.texts));
       return [name, JSON.stringify([...itemsIn(name, field), ...ofTable])];

@@ -121,7 +121,7 @@ export function usePictures({
       try {
         const prepared = await prepare(file, path);
         const to = nextPath();
-        if (to !== path || turns.current[path] === turn) set(to, chosen(prepared));
+        if (to !== path || turns.current[path] === turn) set(to, chosen(prepared, latest.current[to]));
         queue.start();
       } catch (error) {
         const problem = error instanceof UnusablePicture ? error.message : "This file could not be read.";
