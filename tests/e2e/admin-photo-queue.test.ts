@@ -233,6 +233,31 @@ test("after a reload the form says which photos are missing, once", async ({ pag
   await expect(page.getByText(LOST)).toHaveCount(0);
 });
 
+test("a caption that was typed before its photo was sent is there again after a reload", async ({ page }) => {
+  await page.goto("/admin/content/gallery");
+  const release = await holdBack(page, "**/api/upload");
+  await adder(page).setInputFiles(await photos(2));
+  await picture(page, FIRST).getByLabel("Caption").fill("The winners");
+  await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain("The winners");
+  page.once("dialog", (question) => void question.accept());
+  await page.reload();
+  release();
+  await expect(page.getByRole("alert")).toHaveText(/^2 pictures were not sent/);
+  await expect(picture(page, FIRST).getByLabel("Caption")).toHaveValue("The winners");
+  await expect(picture(page, FIRST + 1), "nothing was typed about it").toHaveCount(0);
+  await publish(page).click();
+  await expect(picture(page, FIRST)).toContainText("Choose a picture.");
+  await picture(page, FIRST)
+    .getByLabel("New picture")
+    .setInputFiles((await photos(1))[0]!);
+  await expect(words(page, "1 of 1 sent.")).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await publish(page).click();
+  await expect(page.getByRole("alert")).toHaveText(PUBLISHED);
+  await page.goto("/gallery");
+  await expect(page.locator("figcaption", { hasText: "The winners" })).toBeVisible();
+});
+
 test("“Try again now” gives the focus to the line about the photos", async ({ page }) => {
   await page.goto("/admin/content/gallery");
   await page.route("**/api/upload", (route) => route.abort());

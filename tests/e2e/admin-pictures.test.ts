@@ -140,6 +140,28 @@ test("a form that is found again after a reload still has its image and photos",
   expect(await read(page, id)).toMatchObject({ picture: { width: 640 }, photos: [{ alt: "The winners" }] });
 });
 
+test("a description of a photo that was not sent is kept over a reload, and its photo is chosen again", async ({
+  page,
+  events,
+}) => {
+  const { id } = await events.add();
+  await page.goto(`/edit-event/${id}`);
+  await page.getByText("After the event").click();
+  const release = await holdBack(page, "**/api/upload");
+  await field(page, "Photos").setInputFiles([await photo({ width: 700 }), await photo({ width: 710 })]);
+  await field(page, "What photo 2 shows").fill("The winners");
+  await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain("The winners");
+  await page.reload();
+  release();
+  await expect(field(page, "What photo 1 shows")).toHaveValue("The winners");
+  await update(page);
+  await expect(page.getByRole("link", { name: /Choose a picture\.$/ })).toBeVisible();
+  await field(page, "Choose photo 1").setInputFiles(await photo({ width: 720 }));
+  await update(page);
+  await expect(page).toHaveURL("/events");
+  expect(await read(page, id)).toMatchObject({ photos: [{ alt: "The winners", picture: { width: 720 } }] });
+});
+
 test("an uploaded image is kept over a reload until the image that replaces it is sent", async ({ page, events }) => {
   const { id } = await events.add();
   const stored = () => page.evaluate(() => Object.values(localStorage).join());

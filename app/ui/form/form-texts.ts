@@ -68,6 +68,12 @@ export function unreadTexts(fields: Fields, texts: FormTexts): FormTexts {
   return Object.fromEntries(Object.entries(texts).filter(isUnread));
 }
 
+/** Returns whether a text was typed. A tick or a choice alone is none. */
+export function isTyped(fields: Fields, texts: FormTexts): boolean {
+  const isText = ({ kind }: AnyField) => kind === "line" || kind === "text" || kind === "prose";
+  return Object.entries(fields).some(([name, field]) => isText(field) && texts[name]?.trim());
+}
+
 /** People write 12,500 and ₹ 1,00,000. */
 function numberIn(text: string): number {
   return Number(text.replace(/[\s,₹]/g, "") || Number.NaN);

@@ -50,7 +50,7 @@ export function ListChooser({ name, field, values, errors, references, onFiles }
         {rows.map((row, index) => (
           <ListItem
             key={row.key}
-            {...{ name, field, row, values, errors, references }}
+            {...{ name, field, row, values, errors, references, onFiles }}
             place={index}
             count={rows.length}
             isExplained={index === rows.findIndex(({ isNew }) => isNew)}

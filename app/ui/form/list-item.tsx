@@ -6,8 +6,9 @@ import fieldStyles from "../field/field.module.css";
 import type { FieldsProps } from "./collection-field";
 import fieldsStyles from "./collection-fields.module.css";
 import { Details } from "./details";
+import { FilePicker } from "./file-picker";
 import { FieldCell } from "./field-cell";
-import type { FormTexts } from "./form-texts";
+import { isTyped, type FormTexts } from "./form-texts";
 import { ItemMoves } from "./item-moves";
 import styles from "./list-chooser.module.css";
 import { NewPicture } from "./new-picture";
@@ -26,6 +27,7 @@ type Props = Pick<FieldsProps, "errors" | "references"> & {
   count: number;
   /** The first of many new items has the explanations. */
   isExplained: boolean;
+  onFiles: ((files: File[]) => void) | undefined;
   /** The control that adds items. */
   adder: RefObject<HTMLElement | null>;
   /** Other lists of the form whose items have the same fields. */
@@ -151,14 +153,16 @@ function isShort(field: FieldOf<"list">): boolean {
   return Boolean(lead) && others.length === 1 && field.of[others[0]!]!.kind === "line";
 }
 
-function ShortItem({ field, row, values, prefix, called, errors, adder }: PartProps) {
+function ShortItem({ field, row, values, prefix, called, errors, adder, onFiles }: PartProps) {
   const [lead = "", line = ""] = Object.keys(field.of);
   const control = values.pictureAt(prefix + lead);
   const about = field.of[line]!;
-  const error = errors[prefix + lead] ?? errors[prefix + line];
+  const error = control.rejected || (errors[prefix + lead] ?? errors[prefix + line]);
+  // Decided once, because the control that was used keeps the focus.
+  const [isLost] = useState(() => !control.picture && isTyped(field.of, row.texts));
   return (
     <>
-      <div id={prefix + lead} tabIndex={-1}>
+      <div id={isLost ? undefined : prefix + lead} tabIndex={-1}>
         <UploadThumbnail picture={control.picture} />
       </div>
       <div className={styles.texts}>
@@ -173,6 +177,17 @@ function ShortItem({ field, row, values, prefix, called, errors, adder }: PartPr
           maxLength={"max" in about ? about.max : undefined}
           defaultValue={row.texts[line]}
         />
+        {isLost && (
+          <FilePicker
+            id={prefix + lead}
+            text={`Choose ${called.toLowerCase()}`}
+            required={!control.picture}
+            onFiles={(chosen) => {
+              control.add(chosen);
+              onFiles?.(chosen);
+            }}
+          />
+        )}
         {error && <p className={fieldStyles.error}>{error}</p>}
       </div>
       <UploadStatus control={control} name={called.toLowerCase()} input={adder} isListed onlyProblems />

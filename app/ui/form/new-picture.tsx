@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { fieldsAbout } from "../../../domain/collections/collection";
 import type { FieldOf } from "../../../domain/collections/fields";
 import { CollectionField, type FieldsProps } from "./collection-field";
 import { Details } from "./details";
+import { isTyped } from "./form-texts";
 import { ImageChooser } from "./image-chooser";
 import { AboutField } from "./picture-fields";
 import { descriptionOf, type Row } from "./rows";
@@ -32,9 +33,12 @@ export function NewPicture({ field, row, values, prefix, called, lead, isExplain
   folded.sort((one, other) => Number(of[other]!.kind === "tick") - Number(of[one]!.kind === "tick"));
   const about = fieldsAbout(of, lead);
   const props = { ...others, fields: of, texts: row.texts, prefix };
+  // Decided once, because the control would lose the focus when it moves.
+  const [isLost] = useState(() => !picture && isTyped(of, row.texts));
   const isWrong = picture?.problem !== undefined || folded.some((name) => props.errors[prefix + name]);
   const more = (chooser: ReactNode) => (
     <>
+      {isLost && chooser}
       {shown.map((name) => (
         <CollectionField key={name} {...props} name={name} isBrief={!isExplained} />
       ))}
@@ -46,7 +50,7 @@ export function NewPicture({ field, row, values, prefix, called, lead, isExplain
             <CollectionField key={name} {...props} name={name} />
           ),
         )}
-        {chooser}
+        {!isLost && chooser}
         {moves}
       </Details>
     </>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 import { listsOf, type FieldOf, type Fields, type Item } from "../../../domain/collections/fields";
 import { ApiError } from "../call/request";
 import { isUnsent, stored, type AddressOf } from "./chosen-picture";
-import { storableTexts, currentTexts, textsOf, type Entry, type FormTexts } from "./form-texts";
+import { currentTexts, isTyped, storableTexts, textsOf, type Entry, type FormTexts } from "./form-texts";
 import { controlAt, itemOf, leadPictureOf, newRow, picturesOf, prefixOf, rowsOf, type Row, type Rows } from "./rows";
 import { waitingText, type UploadCounts } from "./upload-text";
 import { PAUSES, usePictures, type ChosenPictures } from "./use-pictures";
@@ -46,8 +46,8 @@ export function useFormValues({ form, fields, base, addressOf, seen, texts, onCh
   function itemsIn(list: string, field: FieldOf<"list">): object[] {
     const lead = leadPictureOf(field);
     const typed = (rows.now()[list] ?? []).map((row) => ({ row, texts: textsOfRow(list, field.of, row) }));
-    // Without its picture such an item is empty.
-    const some = typed.filter((one) => !lead || one.texts[lead]);
+    // Only typed text outlives a reload. For its picture, which does not, the person is asked again.
+    const some = typed.filter(({ texts: now }) => !lead || now[lead] || isTyped(field.of, now));
     return some.map((one) => itemOf(field, one.row, one.texts));
   }
   function textsNow(): FormTexts {
