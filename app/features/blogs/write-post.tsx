@@ -12,7 +12,7 @@ export function useWritePost(eventId: number, shownOn?: string) {
   const { notify } = useNotices();
   const [busy, setBusy] = useState(false);
   // The key prevents a second draft when the first response was lost.
-  const [keys] = useState(writeKey);
+  const [keys] = useState(() => writeKey());
 
   async function write(): Promise<void> {
     setBusy(true);

@@ -1,19 +1,20 @@
-import { readUnsaved, storeUnsaved } from "../form/with-storage";
+/** Where the key of a new document is stored with its content. */
+export type KeyStore = { read: () => Record<string, string>; write: (last: Record<string, string>) => void };
 
 /**
  * The same content always gets the same key. Changed content gets a new one, or the server would reject it (422).
- * With a `name` it is the key of a new document, until `end`: a first try may have been saved and its response lost, and
- * changed content must not become a second document. The tab stores it, because the page may be loaded again.
+ * With a `store` it is the key of a new document, until `end`: a first try may have been saved and its response lost, and
+ * changed content must not become a second document.
  */
-export function writeKey(name = "") {
-  let last = name ? readUnsaved(name, "sessionStorage") : {};
+export function writeKey(store?: KeyStore) {
+  let last = store?.read() ?? {};
   function remember(next: typeof last) {
     last = next;
-    if (name) storeUnsaved(name, next, "sessionStorage");
+    store?.write(next);
   }
   return {
     for(content: FormData | object): string {
-      const text = name || (content instanceof FormData ? textOf(content) : JSON.stringify(content));
+      const text = store ? "new" : content instanceof FormData ? textOf(content) : JSON.stringify(content);
       if (text !== last.text) remember({ text, key: randomKey() });
       return last.key!;
     },

@@ -3,11 +3,12 @@ import { parsePath, useNavigate } from "react-router";
 import { SignedOutContext } from "../admin/unsaved-changes";
 import { ApiError, asApiError, noResponse } from "../call/request";
 import { useAction } from "../call/use-action";
-import { writeKey } from "../call/write-key";
+import { writeKey, type KeyStore } from "../call/write-key";
 import type { FieldErrors } from "../../../domain/form-problems";
 import type { FormProblems } from "./problems-in";
 import { useNotices, type NoticeAction } from "../notice/notices";
 import type { Entry, FormTexts, SavedByOther, Stored } from "./form-texts";
+import { readUnsaved, storeUnsaved } from "./with-storage";
 
 export type HowToSave<Document> = {
   keys: ReturnType<typeof writeKey>;
@@ -63,7 +64,7 @@ export function useSaving<Document extends Stored>({
   const [problems, setProblems] = useState<FormProblems | undefined>();
   const [corrected, setCorrected] = useState<string[]>([]);
   const [busy, setBusy] = useState(false);
-  const [keys] = useState(() => writeKey(keyName));
+  const [keys] = useState(() => writeKey(keyName ? inTab(keyName) : undefined));
 
   /** `read` waits for uploads and returns the form's content. */
   async function start(read: () => Promise<Entry>) {
@@ -141,6 +142,12 @@ export function useSaving<Document extends Stored>({
     busy,
   };
 }
+
+/** The page may be loaded again after a lost response. */
+const inTab = (name: string): KeyStore => ({
+  read: () => readUnsaved(name, "sessionStorage"),
+  write: (last) => storeUnsaved(name, last, "sessionStorage"),
+});
 
 /** True without a response or for a fault of the server: the same request may succeed later. */
 const mayWork = ({ status }: ApiError) => status === 0 || status >= 500;
