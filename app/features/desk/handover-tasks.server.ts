@@ -10,10 +10,13 @@ const LIST = { label: "Look at the list", to: "/admin/handover" };
 const BACKUP = { label: "Look at the backup", to: "/admin/handover#backup" };
 
 export function ownershipTasks(rows: Ownership[]): DeskTask[] {
-  const red = rows.filter(({ problems }) => problems.length > 0);
+  // A date that passed comes before one that is near.
+  const red = rows
+    .filter(({ problems }) => problems.length > 0)
+    .sort((one, other) => (one.renewsOn ?? "").localeCompare(other.renewsOn ?? ""));
   const [first] = red;
   if (!first) return [];
-  const more = red.length > 1 ? ` ${red.length - 1} more need somebody, too.` : "";
+  const more = red.length > 1 ? ` ${red.length - 1} more ${red.length === 2 ? "needs" : "need"} somebody, too.` : "";
   return [
     { title: `“${first.what}” of the handover list needs you`, why: first.problems.join(" ") + more, action: LIST },
   ];

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { addDays } from "../../../domain/calendar-days.ts";
+import { formatPlainDate } from "../../../domain/dates.ts";
 import { todayIn } from "../../../domain/moments.ts";
 import { addAccount } from "../../../tests/support/accounts.ts";
 import { ADMIN, cookieOf, json, startApp } from "../../../tests/support/app.ts";
@@ -60,11 +61,13 @@ test.each([
   expect(await list()).toEqual([]);
 });
 
-test("a date that passed needs somebody, and the day itself does not", async () => {
+test("a date that passed needs somebody, and so does one in the next 30 days", async () => {
   const { add, today } = await open();
-  const yesterday = await add({ what: "Domain", renewsOn: addDays(today, -1) });
-  expect(yesterday.problems).toEqual([expect.stringContaining("It had to be renewed by")]);
-  expect((await add({ what: "Host", renewsOn: today })).problems).toEqual([]);
+  const problemsOn = async (days: number) => (await add({ what: "Domain", renewsOn: addDays(today, days) })).problems;
+  const by = (days: number) => `be renewed by ${formatPlainDate(addDays(today, days))}.`;
+  expect(await problemsOn(-1)).toEqual([`It had to ${by(-1)}`]);
+  for (const days of [0, 30]) expect(await problemsOn(days)).toEqual([`It must ${by(days)}`]);
+  expect(await problemsOn(31)).toEqual([]);
 });
 
 test("an owner whose access ended needs a successor; a mailbox of a role does not", async () => {
@@ -87,13 +90,14 @@ test("an owner whose access ended needs a successor; a mailbox of a role does no
   expect(await problems(), "removed").toEqual([1, 0, 0, 0]);
 });
 
-test("problems of the checklist are on the desk", async () => {
-  const { app, add } = await open();
-  for (const what of ["Domain", "Host"]) await add({ what, renewsOn: "2020-01-01" });
+test("problems of the checklist are on the desk, and a date that passed is before one that is near", async () => {
+  const { app, add, today } = await open();
+  await add({ what: "Host", renewsOn: today });
+  await add({ what: "Domain", renewsOn: "2020-01-01" });
   const tasks = await app.site.desk.tasks({ user: { email: ADMIN.email }, role: "admin" });
   expect(tasks).toContainEqual({
     title: "“Domain” of the handover list needs you",
-    why: "It had to be renewed by January 1, 2020. 1 more need somebody, too.",
+    why: "It had to be renewed by January 1, 2020. 1 more needs somebody, too.",
     action: { label: "Look at the list", to: "/admin/handover" },
   });
 });

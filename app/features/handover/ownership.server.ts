@@ -1,6 +1,7 @@
 /** The checklist of accounts and contracts that the site depends on. Only administrators read it. */
 import type { Selectable } from "kysely";
 import { z } from "zod";
+import { addDays } from "../../../domain/calendar-days.ts";
 import { formatPlainDate } from "../../../domain/dates.ts";
 import { plainDate } from "../../../domain/schemas/plain-date.ts";
 import { oneLine, paragraphs } from "../../../domain/schemas/text.ts";
@@ -22,6 +23,7 @@ type Parts = {
 type Row = Selectable<Tables["ownership"]>;
 
 const MAX_ROWS = 50;
+const DAYS_TO_RENEW = 30;
 const NO_ROW = "This row was removed meanwhile.";
 const text = oneLine("Enter a text.", MAX_OWNERSHIP_TEXT, { min: 0 });
 
@@ -39,10 +41,11 @@ export function ownershipService({ database, today, hasLeft }: Parts) {
 
   async function withProblems(row: Row): Promise<Ownership> {
     const left = row.owner.includes("@") && (await hasLeft(row.owner));
-    const isLate = row.renewsOn !== null && row.renewsOn < today();
+    const isDue = row.renewsOn !== null && row.renewsOn <= addDays(today(), DAYS_TO_RENEW);
+    const must = isDue && row.renewsOn! < today() ? "had to" : "must";
     const problems = [
       left && `The access of ${row.owner} has ended. Choose a new owner.`,
-      isLate && `It had to be renewed by ${formatPlainDate(row.renewsOn!)}.`,
+      isDue && `It ${must} be renewed by ${formatPlainDate(row.renewsOn!)}.`,
     ];
     return { ...row, problems: problems.filter((problem) => problem !== false) };
   }
