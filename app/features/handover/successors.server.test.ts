@@ -67,3 +67,22 @@ test("people whom the leaving person invited come first, and open links are list
   expect(successors.map(({ email }) => email)).toEqual(["zoya@example.edu", "om@example.edu", "a-teacher@example.edu"]);
   expect(invited).toEqual([{ email: "new-admin@example.edu", expiresAt: expect.any(String) }]);
 });
+
+test("the person who invited the successor is not offered as the next one", async () => {
+  const { site } = await startApp();
+  const next: Viewer = { user: { email: NEXT.email }, role: "admin" };
+  const row = { createdAt: "2026-01-01T00:00:00.000Z" };
+  const { kysely } = site.database;
+  await kysely
+    .insertInto("profiles")
+    .values({ ...row, email: NEXT.email, invitedBy: ADMIN.email.toUpperCase() })
+    .execute();
+  const successorsOf = async (viewer: Viewer) => (await site.readLeaving(viewer)).successors.map(({ email }) => email);
+  expect(await successorsOf(next)).toEqual([]);
+  expect(await successorsOf(VIEWER)).toEqual([NEXT.email]);
+  await kysely
+    .insertInto("profiles")
+    .values({ ...row, email: "zoya@example.edu" })
+    .execute();
+  expect(await successorsOf(next)).toEqual(["zoya@example.edu"]);
+});

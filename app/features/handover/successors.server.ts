@@ -22,7 +22,11 @@ export async function readLeaving({ database, administrators, invitations }: Par
   // People whom the leaving person invited come first, administrators before editors.
   const rank = ({ invitedBy, role }: AdministratorState) =>
     (isSameEmail(invitedBy ?? "", email) ? 0 : 2) + (role === "admin" ? 0 : 1);
-  const others = all.filter((one) => one !== own && one.isActive).sort((one, other) => rank(one) - rank(other));
+  // Who invited the viewer hands over to them, and does not take the site back.
+  const isBefore = ({ email: one }: AdministratorState) => isSameEmail(one, own?.invitedBy ?? "");
+  const others = all
+    .filter((one) => one !== own && one.isActive && !isBefore(one))
+    .sort((one, other) => rank(one) - rank(other));
   const emails = others.map((one) => one.email);
   const published = await lastPublished(database, emails);
   const successors = others.map((one) => ({

@@ -97,7 +97,7 @@ function StepList({ successor, email, lastDay, suggestedDay, today, ...invite }:
         {isAdministrator ? (
           <EndDateForm email={email} day={lastDay ?? suggestedDay} today={today} />
         ) : (
-          <p>First {successor?.email ?? "somebody else"} must be an administrator.</p>
+          <p>First {successor?.email ?? "the person who takes over"} must be an administrator.</p>
         )}
       </Step>
     </ol>
