@@ -378,6 +378,9 @@ test("people of a pasted table are offered a card, which knows their role", asyn
   await page.getByLabel("Rows of a spreadsheet").fill("Asha Rawat\tSecretary\nMeera Bisht\tTreasurer");
   await button(page, "Add 2 people").click();
   await expect(page.getByLabel("Names")).toHaveValue("Asha Rawat\nMeera Bisht");
+  await button(page, "Close this message").press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel("Rows of a spreadsheet"), "the pressed button is gone").toBeFocused();
   await button(page, "Make links").click();
   const link = await page.getByLabel("Link for Meera Bisht").inputValue();
   await expect(page.getByLabel("Names")).toHaveValue("");
@@ -397,6 +400,10 @@ test("a card that changed since it was shown is shown again before it is accepte
   await expect(page.getByText("Secretary")).toBeVisible();
   await page.getByRole("button", { name: /^Accept/ }).click();
   await expect(page.getByRole("alert")).toHaveText("Meera Bisht is in the new team.");
+  await expect(page.getByRole("button", { name: /^Accept/ })).toHaveCount(0);
+  await button(page, "Close this message").press("Enter");
+  const cards = page.getByRole("region", { name: "Cards by link" });
+  await expect(cards.locator("a, button").first(), "no row has a button").toBeFocused();
 });
 
 test("an accepted card cannot be declined, and the page shows a message", async ({ page }) => {

@@ -161,14 +161,23 @@ function useNextAction(id: ShownId, alert: RefObject<HTMLElement | null>, done: 
   }, []);
 }
 
-/** Remembers the focused control. If it is gone then, the first one of its row or of a row beside it takes the focus. */
+/**
+ * Remembers the focused control. If it is gone then, the first one of its row, of a row beside it, or of its form or
+ * section takes the focus.
+ */
 function wayBack(): () => HTMLElement {
   const control = document.activeElement as HTMLElement;
   const row = control.closest("li");
-  const rows = [row, row?.nextElementSibling, row?.previousElementSibling];
+  const places = [
+    row,
+    row?.nextElementSibling,
+    row?.previousElementSibling,
+    // What is behind an open dialog takes no focus.
+    control.closest("section, form, dialog"),
+  ];
   return () => {
     if (control.isConnected && control !== document.body) return control;
-    const controls = rows.map((one) => one?.isConnected && one.querySelector<HTMLElement>("a, button"));
+    const controls = places.map((one) => one?.isConnected && one.querySelector<HTMLElement>("a, button"));
     return (
       controls.find(Boolean) ||
       document.querySelector<HTMLElement>("dialog[open] h2") ||

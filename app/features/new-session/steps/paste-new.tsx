@@ -14,6 +14,11 @@ const PEOPLE = { ...studentsCollection.fields.members, label: "People" };
 
 const PasteTable = lazyPart(() => import("../../../ui/form/paste-table"), NotLoaded);
 
+/** Adding may have removed the pressed button. */
+function takeLostFocus(element: HTMLElement | null): void {
+  if (document.activeElement === document.body) element?.focus();
+}
+
 type Props = Pick<StepProps["session"], "team"> & {
   adding: AddPeople;
   /** Gets the people of the table that are not added yet. */
@@ -44,24 +49,25 @@ export function PasteNew({ team, adding: { add, additions, failure }, onFound }:
           )}
         </Notice>
       )}
-      <Suspense>
-        <PasteTable
-          // A new key empties the field after its rows were added.
-          key={additions}
-          name={TABLE}
-          field={PEOPLE}
-          first={unsaved[`${TABLE}-table`]}
-          takesFocus={wasClosed}
-          itemsNow={() => team}
-          onFound={onFound}
-          onAdd={(people) => void add(people)}
-          onClose={() => {
-            onFound([]);
-            setOpen(false);
-            setWasClosed(true);
-          }}
-        />
-      </Suspense>
+      {/* A new key empties the field after its rows were added. */}
+      <div key={additions} ref={additions > 0 ? takeLostFocus : undefined} tabIndex={-1}>
+        <Suspense>
+          <PasteTable
+            name={TABLE}
+            field={PEOPLE}
+            first={unsaved[`${TABLE}-table`]}
+            takesFocus={wasClosed}
+            itemsNow={() => team}
+            onFound={onFound}
+            onAdd={(people) => void add(people)}
+            onClose={() => {
+              onFound([]);
+              setOpen(false);
+              setWasClosed(true);
+            }}
+          />
+        </Suspense>
+      </div>
     </>
   );
 }
