@@ -23,7 +23,11 @@ const SHARED = [
     test: /[\\/]((badge|date-block|empty|event-filter)[\\/]|events[\\/](format-event|event-calls|page[\\/]plain-text|list[\\/]events\.module)\.)/,
     minShareCount: 2,
   },
-  { name: "fields", test: /[\\/](ui[\\/]field[\\/]|domain[\\/]form-problems\.)/, minShareCount: 2 },
+  {
+    name: "fields",
+    test: /[\\/](ui[\\/]field[\\/]|ui[\\/]form[\\/]with-storage\.|domain[\\/]form-problems\.)/,
+    minShareCount: 2,
+  },
   { name: "parts", test: partOfManyPages, minShareCount: 9 },
   // Each file costs 0.7 KB of headers.
   {

@@ -168,13 +168,9 @@ function useNextAction(id: ShownId, alert: RefObject<HTMLElement | null>, done: 
 function wayBack(): () => HTMLElement {
   const control = document.activeElement as HTMLElement;
   const row = control.closest("li");
-  const places = [
-    row,
-    row?.nextElementSibling,
-    row?.previousElementSibling,
-    // What is behind an open dialog takes no focus.
-    control.closest("section, form, dialog"),
-  ];
+  // What is behind an open dialog takes no focus.
+  const part = control.closest("section, form, dialog");
+  const places = [row, row?.nextElementSibling, row?.previousElementSibling, part];
   return () => {
     if (control.isConnected && control !== document.body) return control;
     const controls = places.map((one) => one?.isConnected && one.querySelector<HTMLElement>("a, button"));

@@ -10,7 +10,6 @@ import { SmallButton, SmallLink } from "../../../ui/admin/small-button";
 import { useAction } from "../../../ui/call/use-action";
 import { useSession } from "../../accounts/session-context";
 import { hasDocument, type ChangeSetEntry } from "../../changes/change-set";
-import { StateBadge } from "../../changes/state-badge";
 import {
   editPath,
   historyPath,
@@ -47,7 +46,9 @@ export function ContentRow({ entry, shown, children }: Props) {
         <p className={adminStyles.rowFacts}>
           {changedText(entry, shown)}
           {draft && !planned && <Badge variant="today">Draft</Badge>}
-          {draft && planned && <StateBadge set={planned} timeZone={shown.timeZone} />}
+          {draft && planned?.publishAt && (
+            <Badge variant="ahead">Will be published on {formatMoment(planned.publishAt, shown.timeZone)}</Badge>
+          )}
           {isFirst && <Badge variant="quiet">{SHOWN_FIRST}</Badge>}
           {unusable && <Badge variant="today">Cannot be shown</Badge>}
           {fileChanged && <Badge variant="quiet">The original changed</Badge>}
