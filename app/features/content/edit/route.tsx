@@ -44,7 +44,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const document = await contents.find(viewer, key);
   const sets = await context.get(changesContext).changeSets.listOpen(viewer);
   const set = sets.find((one) => hasDocument(one, key));
-  // Such a draft has nothing but its title: its text is in the changes.
+  // No visitor sees this draft, and its latest text is in the changes.
   if (document.draft && set && mayChange(viewer, set)) throw redirect(draftPath(set.id, key));
   const today = todayIn(timeZone);
   const next = key === "home" ? await context.get(eventsContext).eventList.coming(today) : null;
