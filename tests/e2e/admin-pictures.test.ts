@@ -130,8 +130,7 @@ test("a form that is found again after a reload still has its image and photos",
   await imageInput(page).setInputFiles(await photo({ width: 640 }));
   await field(page, "Photos").setInputFiles(await photo({ width: 700 }));
   await field(page, "What photo 1 shows").fill("The winners");
-  const stored = () => page.evaluate(() => Object.values(localStorage).join());
-  await expect.poll(stored).toMatch(/"image":"\/media\/.*The winners/);
+  await expect.poll(storedTexts(page)).toMatch(/"image":"\/media\/.*The winners/);
   await page.reload();
   await expect(preview(page)).toBeVisible();
   await expect(field(page, "What photo 1 shows")).toHaveValue("The winners");
@@ -140,7 +139,10 @@ test("a form that is found again after a reload still has its image and photos",
   expect(await read(page, id)).toMatchObject({ picture: { width: 640 }, photos: [{ alt: "The winners" }] });
 });
 
-test("a description of a photo that was not sent is kept over a reload, and its photo is chosen again", async ({
+/** Returns what this browser has stored. */
+const storedTexts = (page: Page) => () => page.evaluate(() => Object.values(localStorage).join());
+
+test("after a reload a photo that was not sent is chosen again, and its description is still there", async ({
   page,
   events,
 }) => {
@@ -150,7 +152,7 @@ test("a description of a photo that was not sent is kept over a reload, and its 
   const release = await holdBack(page, "**/api/upload");
   await field(page, "Photos").setInputFiles([await photo({ width: 700 }), await photo({ width: 710 })]);
   await field(page, "What photo 2 shows").fill("The winners");
-  await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain("The winners");
+  await expect.poll(storedTexts(page)).toContain("The winners");
   await page.reload();
   release();
   await expect(field(page, "What photo 1 shows")).toHaveValue("The winners");
@@ -162,17 +164,16 @@ test("a description of a photo that was not sent is kept over a reload, and its 
   expect(await read(page, id)).toMatchObject({ photos: [{ alt: "The winners", picture: { width: 720 } }] });
 });
 
-test("an uploaded image is kept over a reload until the image that replaces it is sent", async ({ page, events }) => {
+test("after a reload in the middle of an upload the image before it is still there", async ({ page, events }) => {
   const { id } = await events.add();
-  const stored = () => page.evaluate(() => Object.values(localStorage).join());
   await page.goto(`/edit-event/${id}`);
   await imageInput(page).setInputFiles(await photo({ width: 640 }));
-  await expect.poll(stored).toContain('"image":"/media/');
+  await expect.poll(storedTexts(page)).toContain('"image":"/media/');
   const release = await holdBack(page, "**/api/upload");
   await imageInput(page).setInputFiles(await photo({ width: 650 }));
   await expect(page.getByRole("progressbar")).toBeVisible();
   await field(page, "Location").fill("Hall 9");
-  await expect.poll(stored).toContain("Hall 9");
+  await expect.poll(storedTexts(page)).toContain("Hall 9");
   await page.reload();
   release();
   await expect(page.getByRole("alert")).toHaveText(/^1 picture was not sent/);
@@ -187,13 +188,13 @@ test("an image that was removed does not come back while another is sent", async
   const { id } = await events.add();
   await page.goto(`/edit-event/${id}`);
   await imageInput(page).setInputFiles(await photo({ width: 640 }));
-  await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain('"image":"/media/');
+  await expect.poll(storedTexts(page)).toContain('"image":"/media/');
   await page.getByRole("button", { name: "Remove image" }).click();
   await holdBack(page, "**/api/upload");
   await imageInput(page).setInputFiles(await photo({ width: 650 }));
   await expect(page.getByRole("progressbar")).toBeVisible();
   await field(page, "Location").fill("Hall 9");
-  await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain("Hall 9");
+  await expect.poll(storedTexts(page)).toContain("Hall 9");
   await page.reload();
   await expect(field(page, "Location")).toHaveValue("Hall 9");
   await expect(page.getByText("No image yet")).toBeVisible();
@@ -203,7 +204,7 @@ test("an added event that is found again after a reload is saved with its image"
   await page.goto("/add-event");
   await fill(page);
   await imageInput(page).setInputFiles(await photo({ width: 640 }));
-  await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain('"image":"/media/');
+  await expect.poll(storedTexts(page)).toContain('"image":"/media/');
   await page.reload();
   await expect(preview(page)).toBeVisible();
   await page.getByRole("button", { name: "Submit Event" }).click();
@@ -219,7 +220,7 @@ test("an upload that the server has removed is reported and can be replaced", as
   const { id } = await events.add();
   await page.goto(`/edit-event/${id}`);
   await imageInput(page).setInputFiles(await photo());
-  await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain('"image":"/media/');
+  await expect.poll(storedTexts(page)).toContain('"image":"/media/');
   await page.evaluate(() => {
     for (const [key, value] of Object.entries(localStorage)) {
       localStorage.setItem(key, (value as string).replace(/\/media\/[0-9a-f]{32}/, `/media/${"0".repeat(32)}`));

@@ -33,7 +33,7 @@ export function ContentRow({ entry, shown, children }: Props) {
   const act = useAction("It could not be changed.");
   const session = useSession();
   const isFirst = isShownFirst(key, shown.defaults);
-  const planned = shown.sets.find((set) => set.publishAt && hasDocument(set, key));
+  const publishAt = shown.sets.find((set) => set.publishAt && hasDocument(set, key))?.publishAt;
   const canDelete = isRemovable(key) && mayPublish(session, key);
 
   const undo = () => act(() => restoreContent(key, revision), `${title} is back.`);
@@ -45,10 +45,12 @@ export function ContentRow({ entry, shown, children }: Props) {
         <h3 dir="auto">{title}</h3>
         <p className={adminStyles.rowFacts}>
           {changedText(entry, shown)}
-          {draft && !planned && <Badge variant="today">Draft</Badge>}
-          {draft && planned?.publishAt && (
-            <Badge variant="ahead">Will be published on {formatMoment(planned.publishAt, shown.timeZone)}</Badge>
-          )}
+          {draft &&
+            (publishAt ? (
+              <Badge variant="ahead">Will be published on {formatMoment(publishAt, shown.timeZone)}</Badge>
+            ) : (
+              <Badge variant="today">Draft</Badge>
+            ))}
           {isFirst && <Badge variant="quiet">{SHOWN_FIRST}</Badge>}
           {unusable && <Badge variant="today">Cannot be shown</Badge>}
           {fileChanged && <Badge variant="quiet">The original changed</Badge>}
