@@ -17,6 +17,8 @@ export function useTypedTexts<Document extends Stored>(
 ) {
   const name = `${form.name}-draft:${document?.id ?? "new"}`;
   const [start, setStart] = useState(() => ({ ...firstTexts(name, form, document, serverCopy.found), round: 0 }));
+  /** An effect of an earlier rendering may store texts after this has changed. */
+  const latestStart = useRef(start);
   const [typed, setTyped] = useState(start.texts);
   /** Current even after the form has gone. */
   const stored = useRef(start.texts);
@@ -33,13 +35,13 @@ export function useTypedTexts<Document extends Stored>(
 
   function store(textsNow: () => FormTexts) {
     clearTimeout(timer.current);
-    waiting.current = () => write(textsNow(), start);
+    waiting.current = () => write(textsNow());
     timer.current = setTimeout(flush, SAVE_DELAY_MS);
   }
   function flush() {
     clearTimeout(timer.current);
     // Another tab that continued it has this copy. A new document may have become two.
-    if (!document && inBrowser.isStored() && !inBrowser.isHere()) waiting.current ??= () => write(typed, start);
+    if (!document && inBrowser.isStored() && !inBrowser.isHere()) waiting.current ??= () => write(typed);
     waiting.current?.();
     waiting.current = undefined;
   }
@@ -47,7 +49,12 @@ export function useTypedTexts<Document extends Stored>(
     flush();
     return onServer.sendNow();
   }
-  function write(texts: FormTexts, { seen, before, texts: begun, restoredFrom }: Start<Document>) {
+  function begin(next: typeof start) {
+    latestStart.current = next;
+    setStart(next);
+  }
+  function write(texts: FormTexts) {
+    const { seen, before, texts: begun, restoredFrom }: Start<Document> = latestStart.current;
     setTyped(texts);
     stored.current = texts;
     if (!isChange(texts, before)) return inBrowser.isStored() ? void remove() : undefined;
@@ -85,15 +92,13 @@ export function useTypedTexts<Document extends Stored>(
     sendNow,
     /** Resets the fields to these texts, as a change of `seen`. */
     restart(seen: Document | undefined, texts: FormTexts, before = textsOf(form.fields, seen)) {
-      const next = { seen, before, texts };
-      setStart(({ round }) => ({ ...next, round: round + 1 }));
-      write(texts, next);
+      begin({ seen, before, texts, round: latestStart.current.round + 1 });
+      write(texts);
     },
     /** Call it after the server has saved `sent`: only what differs from it in `texts` is unsaved now. */
     rebase(sent: FormTexts, texts: FormTexts): void {
-      const next = { ...start, before: sent };
-      setStart(next);
-      write(texts, next);
+      begin({ ...latestStart.current, before: sent });
+      write(texts);
     },
     /** Call it after the server has saved. The form remains until the page changes. */
     saved: remove,
