@@ -263,6 +263,9 @@ test("a draft post is published at a time from its form", async ({ page }) => {
   await expect(page.getByRole("listitem").filter({ hasText: "Blog: In July" })).toContainText(
     "It was deleted meanwhile.",
   );
+  await expect(page.getByText("Cannot be published on July 1, 2099, 09:00")).toBeVisible();
+  await page.goto("/admin/changes");
+  await expect(page.getByText("Cannot be published on July 1, 2099, 09:00")).toBeVisible();
 });
 
 test("the pencil of a page says that changes contain it", async ({ page }) => {

@@ -16,12 +16,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { changeSets } = context.get(changesContext);
   const { viewer, timeZone } = await adminRequest(context);
   const { rows: sets, ...places } = await readPlace(url, (place) => changeSets.page(viewer, place));
-  return { places, sets, timeZone };
+  const blocked = await changeSets.findBlocked(viewer);
+  return { places, sets, timeZone, blocked: [...blocked.keys()] };
 }
 
 export const meta = metaOf({ title: "Changes together" });
 
-export default function ChangeSets({ loaderData: { sets, places, timeZone } }: Route.ComponentProps) {
+export default function ChangeSets({ loaderData: { sets, places, timeZone, blocked } }: Route.ComponentProps) {
   return (
     <Page
       title="Changes together"
@@ -42,7 +43,7 @@ export default function ChangeSets({ loaderData: { sets, places, timeZone } }: R
                     <Link to={changesPath(set.id)}>{set.title}</Link>
                   </h2>
                   <p className={adminStyles.rowFacts}>
-                    <StateBadge set={set} timeZone={timeZone} />
+                    <StateBadge set={set} timeZone={timeZone} isBlocked={blocked.includes(set.id)} />
                     <span>Prepared by {set.createdBy}</span>
                     {set.documents.map(({ title }) => title).join(", ") || "Nothing in it yet"}
                   </p>

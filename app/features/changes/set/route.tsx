@@ -46,10 +46,11 @@ const PREPARED = "Administrators prepare and publish the next session.";
 
 export default function ChangeSetPage({ loaderData }: Route.ComponentProps) {
   const { set, others, timeZone, isPublisher, mayDelete, isWaiting, isOpen } = loaderData;
+  const isBlocked = set.state === "scheduled" && hasProblems(set);
   return (
     <Page title={set.title}>
       <p className={adminStyles.rowFacts}>
-        <StateBadge set={set} timeZone={timeZone} />
+        <StateBadge {...{ set, timeZone, isBlocked }} />
         <span>Prepared by {set.createdBy}</span>
         <Link to={CHANGES}>All changes</Link>
         {set.isNewSession && isPublisher && <Link to={stepPath(set.id, "look")}>The steps of the session</Link>}
@@ -65,7 +66,7 @@ export default function ChangeSetPage({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       {set.problem && <Notice kind="failure">{set.problem}</Notice>}
-      {!set.problem && set.state === "scheduled" && hasProblems(set) && (
+      {!set.problem && isBlocked && (
         <Notice kind="failure">These changes cannot be published as they are. What is wrong is below.</Notice>
       )}
       <section className={adminStyles.section} aria-label="Publish">
