@@ -242,6 +242,9 @@ test("a draft post is published at a time from its form", async ({ page }) => {
   await page.getByLabel("Publish at (optional)").fill("2099-07-01T09:00");
   // The first button would publish at once without the time.
   await expect(button(page, "Publish")).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByLabel("Publish at (optional)"), "a reload keeps it").toHaveValue("2099-07-01T09:00");
+  await expect(button(page, "Publish")).toHaveCount(0);
   await button(page, "Publish at this time").first().click();
   await expect(page.getByText("Will be published on")).toBeVisible();
   await expect.poll(copy).toBe("null");

@@ -1,6 +1,4 @@
 import { useRef, type KeyboardEvent } from "react";
-import { mayPublish } from "../../../domain/content/kinds";
-import type { Viewer } from "../../../domain/session";
 import { timeZoneName } from "../../../domain/moments";
 import adminStyles from "../../ui/admin/admin.module.css";
 import { Button } from "../../ui/button/button";
@@ -8,16 +6,15 @@ import { Field } from "../../ui/field/field";
 import { Select } from "../../ui/field/select";
 import { Details } from "../../ui/form/details";
 import { useSession } from "../accounts/session-context";
-import { hasDocument, mayChange, MAX_TITLE, usualTitle, type ChangeSetEntry } from "./change-set";
+import { MAX_TITLE, usualTitle, type ChangeSetEntry } from "./change-set";
+import { isChosen, isTimed, NEW, possibleSets, type Later } from "./use-later";
 
 /** The label of a button that adds a draft to changes. */
 export const laterLabel = (later: Later) => (isTimed(later) ? "Publish at this time" : "Add to changes");
 
 /** The value of the button, in `Entry.as`. */
 export const LATER = "later";
-const NEW = "new";
 
-export type Later = { set: number | typeof NEW; title: string; at: string };
 type Props = {
   /** Sets that are not published. */
   sets: ChangeSetEntry[];
@@ -28,12 +25,6 @@ type Props = {
   timeZone: string;
   /** An administrator can choose the time here; for others only the form's button adds the draft. */
   isPublisher: boolean;
-};
-
-type Choices = {
-  sets: ChangeSetEntry[] | undefined;
-  document: { key: string };
-  viewer: Pick<Viewer, "user" | "role">;
 };
 
 /** Adds the draft to a set, which may be published at a set time, instead of publishing it. */
@@ -50,7 +41,10 @@ export function AddToChanges(props: Props) {
     button.current?.click();
   }
   return (
-    <Details summary={isPublisher ? "Publish later, or with other pages …" : "Which changes?"} open={!isPublisher}>
+    <Details
+      summary={isPublisher ? "Publish later, or with other pages …" : "Which changes?"}
+      open={!isPublisher || isChosen(later)}
+    >
       <div className={adminStyles.form}>
         {isPublisher && later.set === NEW && (
           <Field
@@ -68,8 +62,8 @@ export function AddToChanges(props: Props) {
             label="Together with"
             name="later-set"
             value={later.set}
-            options={[[NEW, "New changes"], ...possible.map((set) => [set.id, set.title] as const)]}
-            onChange={({ currentTarget: { value } }) => choose({ set: value === NEW ? NEW : Number(value) })}
+            options={[[NEW, "New changes"], ...possible.map((set) => [String(set.id), set.title] as const)]}
+            onChange={({ currentTarget: { value } }) => choose({ set: value })}
           />
         )}
         {later.set === NEW && (
@@ -94,26 +88,3 @@ export function AddToChanges(props: Props) {
     </Details>
   );
 }
-
-const NOTHING_CHOSEN: Later = { set: NEW, title: "", at: "" };
-
-/** An editor goes on with the changes that this person began last. */
-export function firstChoice(choices: Choices): Later {
-  const { document, viewer } = choices;
-  if (mayPublish(viewer, document.key)) return NOTHING_CHOSEN;
-  const own = possibleSets(choices).find(({ createdBy }) => createdBy === viewer.user?.email);
-  return own ? { ...NOTHING_CHOSEN, set: own.id } : NOTHING_CHOSEN;
-}
-
-/** Returns the sets to which this person may add the document. */
-function possibleSets({ sets = [], document: { key }, viewer }: Choices): ChangeSetEntry[] {
-  const isPublisher = mayPublish(viewer, key);
-  const mayJoin = (set: ChangeSetEntry) => mayChange(viewer, set) && (isPublisher || set.publishAt === null);
-  return sets.filter((set) => !hasDocument(set, key) && mayJoin(set));
-}
-
-/** Only a new set gets the chosen time. */
-export const isTimed = ({ set, at }: Later) => set === NEW && at !== "";
-
-/** A name alone chooses nothing. */
-export const isChosen = ({ set, at }: Later) => set !== NEW || at !== "";

@@ -1,8 +1,8 @@
 import { formatMoment, momentIn } from "../../../domain/moments";
 import { ApiError } from "../../ui/call/request";
-import { isTimed, type Later } from "./add-to-changes";
 import { usualTitle, type ChangeSetEntry } from "./change-set";
 import { changesPath, createSet, findSet, publishSet, putInSet, removeSet } from "./changes-calls";
+import { isTimed, NEW, type Later } from "./use-later";
 
 type Draft = {
   key: string;
@@ -21,8 +21,8 @@ const ADDED_TO =
 /** Adds a document to a set, and schedules a new set. Returns the next page and its message. @throws {ApiError} */
 export async function putOff({ key, title, revision, data, timeZone, sets }: Draft, later: Later) {
   const { set, title: name, at } = later;
-  const isNew = set === "new";
-  const id = isNew ? (await createSet(name.trim() || usualTitle(title, sets))).id : set;
+  const isNew = set === NEW;
+  const id = isNew ? (await createSet(name.trim() || usualTitle(title, sets))).id : Number(set);
   try {
     await putInSet({ id, key, revision: 0, base: revision, isComplete: isTimed(later) }, data);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import type { WorkingCopy } from "../../../../domain/document";
 import { complete, isSame } from "../../../../domain/collections/collection";
@@ -12,9 +12,10 @@ import type { Referable } from "../../../ui/form/references-field";
 import type { Save } from "../../../ui/form/use-saving";
 import { useSession } from "../../accounts/session-context";
 import { useLastEditor } from "../../accounts/use-last-editor";
-import { AddToChanges, firstChoice, isChosen, isTimed, LATER, laterLabel } from "../../changes/add-to-changes";
+import { AddToChanges, LATER, laterLabel } from "../../changes/add-to-changes";
 import type { ChangeSetEntry } from "../../changes/change-set";
 import { putOff } from "../../changes/put-off";
+import { isChosen, isTimed, useLater } from "../../changes/use-later";
 import { addressOf, editPath, type ContentDocument } from "../content";
 import { fieldsOf, nestedOf, publish, toForm, type FormDocument } from "../content-calls";
 import { isLiveAfter, NOT_LIVE_YET } from "../live-check";
@@ -60,7 +61,7 @@ export function ContentForm({ document, copy, previews, gallery, timeZone, notes
   const isShown = !draft && !unusable;
   const viewer = useLastEditor();
   const isPublisher = mayPublish(viewer, key);
-  const [later, setLater] = useState(() => firstChoice({ sets, document, viewer }));
+  const { later, choose, end } = useLater({ sets, document, viewer });
   // Once a time is chosen, the first button must not publish at once.
   const isLater = !isPublisher || isChosen(later);
   const path = sheet?.path ?? editPath(key);
@@ -69,6 +70,7 @@ export function ContentForm({ document, copy, previews, gallery, timeZone, notes
     if (entry.as === LATER || isLater) {
       const edited = { ...document, data: nestedOf(key, entry), revision: seen.revision };
       const put = await putOff({ ...edited, timeZone, sets }, later);
+      end();
       if (!sheet) return put;
       sheet.onCancel(false);
       return { ...put, path, actions: [{ label: "View the changes", to: put.path }] };
@@ -114,7 +116,7 @@ export function ContentForm({ document, copy, previews, gallery, timeZone, notes
         hint={isLater ? undefined : "Visitors see your changes as soon as you publish."}
         preview={sheet ? undefined : `/admin/preview/${key}`}
         failureText={isLater ? LATER_FAILED[isTimed(later) ? "time" : "set"] : "Your changes could not be published."}
-        more={sets && <AddToChanges {...{ sets, document, later, timeZone, isPublisher }} onChange={setLater} />}
+        more={sets && <AddToChanges {...{ sets, document, later, timeZone, isPublisher }} onChange={choose} />}
         path={editPath(key)}
         only={sheet?.part}
         onSave={save}
