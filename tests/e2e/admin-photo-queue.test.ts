@@ -237,6 +237,9 @@ test("a caption that was typed before its photo was sent is there again after a 
   await page.goto("/admin/content/gallery");
   const release = await holdBack(page, "**/api/upload");
   await adder(page).setInputFiles(await photos(2));
+  const agreed = picture(page, FIRST).getByLabel("The people in it agreed");
+  await picture(page, FIRST).getByText("More about").click();
+  await agreed.check();
   await picture(page, FIRST).getByLabel("Caption").fill("The winners");
   await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain("The winners");
   page.once("dialog", (question) => void question.accept());
@@ -251,6 +254,8 @@ test("a caption that was typed before its photo was sent is there again after a 
     .getByLabel("New picture")
     .setInputFiles((await photos(1))[0]!);
   await expect(words(page, "1 of 1 sent.")).toBeVisible();
+  await picture(page, FIRST).getByText("More about").click();
+  await expect(agreed, "it may be another photo").not.toBeChecked();
   expect(await findings(page)).toEqual([]);
   await publish(page).click();
   await expect(page.getByRole("alert")).toHaveText(PUBLISHED);

@@ -8,6 +8,7 @@ import { ImageChooser } from "./image-chooser";
 import { AboutField } from "./picture-fields";
 import { descriptionOf, type Row } from "./rows";
 import { UploadThumbnail } from "./upload-status";
+import { useIsOtherPicture } from "./use-is-other-picture";
 import type { FormValues } from "./use-form-values";
 
 type Props = Pick<FieldsProps, "errors" | "references"> & {
@@ -35,6 +36,7 @@ export function NewPicture({ field, row, values, prefix, called, lead, isExplain
   const props = { ...others, fields: of, texts: row.texts, prefix };
   // Decided once, because the control would lose the focus when it moves.
   const [isLost] = useState(() => !picture && isTyped(of, row.texts));
+  const isOther = useIsOtherPicture(control) && isLost;
   const isWrong = picture?.problem !== undefined || folded.some((name) => props.errors[prefix + name]);
   const more = (chooser: ReactNode) => (
     <>
@@ -45,7 +47,7 @@ export function NewPicture({ field, row, values, prefix, called, lead, isExplain
       <Details summary={<More called={called} />} open={isWrong}>
         {folded.map((name) =>
           about.includes(name) ? (
-            <AboutField key={name} {...props} name={name} preview={picture?.preview} isNew isBrief />
+            <AboutField key={name} {...props} name={name} preview={picture?.preview} isOther={isOther} isNew isBrief />
           ) : (
             <CollectionField key={name} {...props} name={name} />
           ),
