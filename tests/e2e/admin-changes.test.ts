@@ -271,6 +271,17 @@ test("a draft post is published at a time from its form", async ({ page }) => {
   await expect(page.getByText("Cannot be published on July 1, 2099, 09:00")).toBeVisible();
 });
 
+test("two presses of “Add to changes” make one set", async ({ page }) => {
+  await page.goto("/admin/content/discover/mission");
+  await page.getByRole("textbox", { name: "Text" }).fill("Soon.");
+  await page.getByText("Publish later, or with other pages …").click();
+  await button(page, "Add to changes").focus();
+  for (let press = 1; press <= 2; press += 1) await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText("Added. Visitors do not see it yet.");
+  const made = (await (await page.request.get("/api/change-sets")).json()) as ChangeSetEntry[];
+  expect(made).toHaveLength(1);
+});
+
 test("the pencil of a page says that changes contain it", async ({ page }) => {
   const made = await page.request.post("/api/change-sets", { data: { title: "Together" } });
   const { id } = (await made.json()) as ChangeSetEntry;

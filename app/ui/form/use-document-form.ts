@@ -133,6 +133,7 @@ export function useDocumentForm<Document extends Stored>(props: DocumentFormProp
 
   function onSubmit(submitted: SubmitEvent<HTMLFormElement>) {
     submitted.preventDefault();
+    if (saving.busy) return;
     dismiss();
     values.addPasted();
     const problems = { ...misfits(), ...undecided(submitted.currentTarget) };
