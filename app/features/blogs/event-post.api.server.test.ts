@@ -72,7 +72,16 @@ test("two clicks begin one draft", async () => {
   expect(await Promise.all([begin("one"), begin("one")])).toEqual(["blogs/pitch-night", "blogs/pitch-night"]);
   expect(await begin("one")).toBe("blogs/pitch-night");
   expect(await posts()).toEqual(["blogs/pitch-night"]);
-  expect(await begin("two")).toBe("blogs/pitch-night-2");
+});
+
+test("a draft about the event is continued until it is published", async () => {
+  const { app, cookie, read, begin, posts } = await openEvent();
+  const key = await begin("one");
+  expect(await begin("two")).toBe(key);
+  expect(await posts()).toEqual([key]);
+  const { data } = await read<ContentDocument>("/api/content/blogs/ten-conversations-before-you-build");
+  expect((await app.request(`/api/content/${key}`, json("PUT", data, cookie))).status).toBe(200);
+  expect(await begin("three")).toBe("blogs/pitch-night-2");
 });
 
 test("an event without a report, photos or Latin letters has a draft too", async () => {

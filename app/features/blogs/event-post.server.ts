@@ -14,7 +14,7 @@ import { markdownOf } from "./markdown-of.ts";
 export type EventPostParts = { eventPosts: ReturnType<typeof eventPostService> };
 
 type Parts = {
-  contents: Pick<ContentService, "beginWithFreeKey">;
+  contents: Pick<ContentService, "list" | "find" | "beginWithFreeKey">;
   events: Pick<EventService, "findAny">;
   eventReports: Pick<EventReportService, "find">;
   timeZone: string;
@@ -24,11 +24,24 @@ type Parts = {
 const MAX_NAMES = 50;
 
 export function eventPostService({ contents, events, eventReports, timeZone }: Parts) {
+  /** Returns the key of a draft that leads to the event and is not published yet. */
+  async function findDraft(viewer: Viewer, event: Event): Promise<string | undefined> {
+    const keys = keysFor(event);
+    const drafts = (await contents.list(viewer)).filter(({ key, draft }) => draft && keys.includes(key));
+    for (const { key } of drafts) {
+      const { data } = await contents.find(viewer, key);
+      if (JSON.stringify(data).includes(`/events/${event.id}/`)) return key;
+    }
+    return undefined;
+  }
+
   return {
-    /** Returns the key of the draft; the same one for each call with the same idempotency key. */
+    /** Returns the key of the draft; the same one until it is published. */
     async begin(viewer: Viewer, id: number, key?: string): Promise<string> {
       const report = await eventReports.find(viewer, id);
       const event = await events.findAny(viewer, report.id);
+      const begun = await findDraft(viewer, event);
+      if (begun) return begun;
       const once = { key, request: requestHash({ postAbout: event.id }) };
       const post = { ...postAbout(event, report), date: todayIn(timeZone) };
       return (await contents.beginWithFreeKey(viewer, keysFor(event), post, once)).key;
