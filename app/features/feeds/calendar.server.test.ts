@@ -95,16 +95,16 @@ test("a removed event's file returns 410, an unknown one's 404", async () => {
     expect(await statusOf(path), path).toBe(404);
 });
 
-test("an administrator's calendar has the drafts too", async () => {
+test("an administrator's calendar has the drafts too, and says so", async () => {
   const { app, cookie, add } = await asAdmin();
-  await add({ title: "Draft", draft: "true" });
+  await add({ title: "Talk", draft: "true" });
   await add({ title: "Shown" });
   const response = await app.request("/api/events.ics", { headers: { Cookie: cookie } });
   expect(
     readCalendar(await response.text())
-      .byIcalJs.map(({ summary }) => summary)
+      .byIcalJs.map(({ summary, status }) => `${summary} ${status}`)
       .sort(),
-  ).toEqual(["Draft", "Shown"]);
+  ).toEqual(["Draft: Talk TENTATIVE", "Shown CONFIRMED"]);
 });
 
 test("without PUBLIC_URL links use the request's host and are not cached", async () => {

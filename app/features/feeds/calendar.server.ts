@@ -15,9 +15,11 @@ const STATUS = {
   postponed: ICalEventStatus.TENTATIVE,
 };
 
+/** Visitors get no drafts. */
+type Entry = ShownEvent & { draft?: boolean };
 type Settings = { name: string; brand: string; origin: string; timeZone: string };
 
-export function calendarText(events: ShownEvent[], { name, brand, origin, timeZone }: Settings): string {
+export function calendarText(events: Entry[], { name, brand, origin, timeZone }: Settings): string {
   const calendar = new ICalCalendar({
     name: readableText(name),
     prodId: { company: readableText(brand), product: "Events" },
@@ -26,7 +28,7 @@ export function calendarText(events: ShownEvent[], { name, brand, origin, timeZo
   return calendar.toString();
 }
 
-function toEntry(event: ShownEvent, { origin, timeZone }: Pick<Settings, "origin" | "timeZone">): ICalEventData {
+function toEntry(event: Entry, { origin, timeZone }: Pick<Settings, "origin" | "timeZone">): ICalEventData {
   const span = spanOf(event, timeZone);
   // Written in UTC, because a plain date has no time zone.
   const day = (date: string) => new Date(`${date}T00:00Z`);
@@ -40,11 +42,11 @@ function toEntry(event: ShownEvent, { origin, timeZone }: Pick<Settings, "origin
     start: span.allDay ? day(span.firstDay) : span.start,
     end: span.allDay ? day(span.dayAfter) : span.end,
     // Some programs ignore the status.
-    summary: oneLine([stateWord(event), event.title].filter(Boolean).join(": ")),
+    summary: oneLine([event.draft && "Draft", stateWord(event), event.title].filter(Boolean).join(": ")),
     description: calendarDetails(event),
     location: oneLine(event.location),
     url: origin + event.path,
-    status: STATUS[event.state],
+    status: event.draft ? ICalEventStatus.TENTATIVE : STATUS[event.state],
   };
 }
 

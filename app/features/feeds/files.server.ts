@@ -41,7 +41,7 @@ export function fileService({ events, eventPages, content, env, pages, closed }:
     async calendarWithDrafts(viewer: Viewer, origin: string): Promise<string> {
       const all = await events.allForCalendar(viewer);
       return calendarText(
-        all.map(({ event, uid }) => shownEvent(event, uid)),
+        all.map(({ event, uid }) => ({ ...shownEvent(event, uid), draft: event.draft })),
         { ...calendar, origin },
       );
     },
