@@ -19,7 +19,9 @@ export function withItemIds<Entry extends Item>(fields: Fields, items: Entry[]):
 }
 
 function idFrom(fields: Fields, item: Item): string {
-  const values = Object.keys(fields).map((name) => String(Reflect.get(item, name) ?? ""));
+  const values = Object.keys(fields)
+    .filter((name) => fields[name]!.kind !== "tick")
+    .map((name) => String(Reflect.get(item, name) ?? ""));
   const [, hash] = values.map((value) => HASH.exec(value)).find(Boolean) ?? [];
   return hash ?? (slugOf(values.find(Boolean) ?? "") || "item");
 }
