@@ -87,6 +87,7 @@ export default function ChangeSetPage({ loaderData }: Route.ComponentProps) {
               document={document}
               isOpen={isOpen}
               isDone={set.publishedAt !== null}
+              isUndone={set.undoneAt !== null}
             />
           ))}
         </ul>

@@ -15,10 +15,12 @@ type Props = {
   isOpen: boolean;
   /** The set was published. */
   isDone: boolean;
+  /** And undone since. */
+  isUndone: boolean;
 };
 
 /** One document with its changes in sentences, and problems that prevent publishing it. */
-export function SetDocument({ id, document, isOpen, isDone }: Props) {
+export function SetDocument({ id, document, isOpen, isDone, isUndone }: Props) {
   const { key, title, page, isNew, isDeletion, changes, problems } = document;
   return (
     <li>
@@ -42,7 +44,7 @@ export function SetDocument({ id, document, isOpen, isDone }: Props) {
           !isDeletion &&
           (isDone ? (
             <>
-              <SmallLink label="View" of={title} to={page} />
+              {!(isNew && isUndone) && <SmallLink label="View" of={title} to={page} />}
               <SmallLink label="History" of={title} to={historyPath(key)} />
             </>
           ) : (
