@@ -5,8 +5,8 @@ import { containsAll, excerptOf, folded, wordsOf } from "../../../domain/search-
 import type { LiveContent } from "../../../platform/content/live-content.ts";
 import { MAX_FOUND, type ContentEntry, type FoundContent, type FoundPlace } from "./content.ts";
 
-/** More places help nobody, and make the response large. */
-const MAX_PLACES = 3;
+/** Enough for an old name that stands in many settings. More would make the response large. */
+const MAX_PLACES = 12;
 
 /** All words must match. Titles come first, then texts with the words in this order, up to `MAX_FOUND`. */
 export function foundIn(live: LiveContent, entries: ContentEntry[], query: string): FoundContent[] {
