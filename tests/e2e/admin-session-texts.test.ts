@@ -14,6 +14,8 @@ test("a sentence of last year is used only after the person has changed it", asy
   await expect(text.getByRole("button")).toHaveText([/^Leave it/]);
   await field.fill("In April forty teams worked on real problems.");
   await text.getByRole("button", { name: /^Use this/ }).click();
-  await expect(page.getByRole("alert")).toHaveText("“Message from the desk: Text” is changed.");
+  await expect(page.getByRole("alert")).toHaveText(
+    "“Message from the desk: Text” changes when the session is published.",
+  );
   await expect(text).toHaveCount(0);
 });

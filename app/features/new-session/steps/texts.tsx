@@ -51,7 +51,7 @@ function YearTextForm({ id, text, label }: FormProps) {
     if (
       await act(
         () => settleText(id, textId, changed),
-        changed === null ? `“${place}” stays.` : `“${place}” is changed.`,
+        changed === null ? `“${place}” stays.` : `“${place}” changes when the session is published.`,
       )
     )
       forget(textId);
