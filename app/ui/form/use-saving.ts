@@ -25,7 +25,7 @@ type Saved = {
 export type Save<Document> = (entry: Entry, how: HowToSave<Document>) => Promise<Saved>;
 
 type Props<Document> = {
-  /** The tab stores the idempotency key of a new document under this name. A saved one has a revision. */
+  /** The browser stores the idempotency key of a new document under this name. A saved one has a revision. */
   keyName: string;
   save: Save<Document>;
   /** Called as soon as the server has saved these texts. */
@@ -64,7 +64,7 @@ export function useSaving<Document extends Stored>({
   const [problems, setProblems] = useState<FormProblems | undefined>();
   const [corrected, setCorrected] = useState<string[]>([]);
   const [busy, setBusy] = useState(false);
-  const [keys] = useState(() => writeKey(keyName ? inTab(keyName) : undefined));
+  const [keys] = useState(() => writeKey(keyName ? inBrowser(keyName) : undefined));
 
   /** `read` waits for uploads and returns the form's content. */
   async function start(read: () => Promise<Entry>) {
@@ -143,10 +143,10 @@ export function useSaving<Document extends Stored>({
   };
 }
 
-/** The page may be loaded again after a lost response. */
-const inTab = (name: string): KeyStore => ({
-  read: () => readUnsaved(name, "sessionStorage"),
-  write: (last) => storeUnsaved(name, last, "sessionStorage"),
+/** After a lost response the page may be loaded again, or opened in another tab. */
+const inBrowser = (name: string): KeyStore => ({
+  read: () => readUnsaved(name),
+  write: (last) => storeUnsaved(name, last),
 });
 
 /** True without a response or for a fault of the server: the same request may succeed later. */
