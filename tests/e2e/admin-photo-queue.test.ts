@@ -149,6 +149,24 @@ test("a network that goes away for a moment after Publish does not cancel it", a
   await expect(page.getByRole("alert")).toHaveText(PUBLISHED);
 });
 
+test("on a slow network the photos go on when it is back, and nothing else is sent meanwhile", async ({ page }) => {
+  const network = await page.context().newCDPSession(page);
+  const slow = { latency: 0, downloadThroughput: -1, uploadThroughput: 20_000 };
+  await page.goto("/admin/content/gallery", { waitUntil: "networkidle" });
+  await network.send("Network.emulateNetworkConditions", { ...slow, offline: true });
+  await adder(page).setInputFiles([await largePhoto(), ...(await photos(1))]);
+  await expect(words(page, "0 of 2 sent; 2 wait for the network.")).toBeVisible();
+  await picture(page, FIRST).getByLabel("Caption").fill("The winners");
+  await network.send("Network.emulateNetworkConditions", { ...slow, offline: false });
+  await expect(words(page, "0 of 2 sent.")).toBeVisible();
+  const stored: string[] = [];
+  page.on("request", (request) => request.method() === "PUT" && stored.push(request.url()));
+  const share = () => page.getByRole("progressbar").first().getAttribute("value");
+  const before = Number(await share());
+  await expect.poll(async () => Number(await share())).toBeGreaterThan(before + 0.05);
+  expect(stored.length, "once what was typed without a network").toBeLessThan(2);
+});
+
 test("a photo that the site refuses is named and can be removed; the others are sent", async ({ page }) => {
   await page.goto("/admin/content/gallery");
   let count = 0;

@@ -35,7 +35,11 @@ export function useTypedTexts<Document extends Stored>(
 
   function store(textsNow: () => FormTexts) {
     clearTimeout(timer.current);
-    waiting.current = () => write(textsNow());
+    waiting.current = () => {
+      const now = textsNow();
+      // The progress of an upload changes no text.
+      if (!inBrowser.isHere() || isChange(now, stored.current)) write(now);
+    };
     timer.current = setTimeout(flush, SAVE_DELAY_MS);
   }
   function flush() {

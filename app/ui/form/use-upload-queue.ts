@@ -32,7 +32,14 @@ export function useUploadQueue({ next, send, isSignedIn }: Options) {
   }
   useRetry(pause, isSignedIn, start);
 
-  return { pause, start, /** Undefined when there is nothing to wait for. */ running: () => running.current };
+  return {
+    pause,
+    start,
+    /** Call it when a part was sent. */
+    goesOn: () => setPause(undefined),
+    /** Undefined when there is nothing to wait for. */
+    running: () => running.current,
+  };
 }
 
 /** A session ends its pause only when the person signs in. */
