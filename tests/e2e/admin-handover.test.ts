@@ -54,25 +54,53 @@ test("the focus returns to the button that opened a form", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Add a row" })).toBeFocused();
 });
 
-test("a half-typed row is not lost by leaving the page without a question", async ({ page }) => {
+test("half-typed rows stay open, after another page and a reload too, until they are saved or cancelled", async ({
+  page,
+}) => {
+  for (const what of ["Domain", "Host"]) await page.request.post("/api/ownership", { data: { what, owner: "nobody" } });
   await page.goto("/admin/handover");
-  await page.getByRole("button", { name: "Add a row" }).click();
-  const what = page.getByLabel("What", { exact: true });
-  await what.fill("Domain");
-  const questions: string[] = [];
-  page.on("dialog", (dialog) => {
-    questions.push(dialog.message());
-    void dialog.dismiss();
-  });
-  const messages = page.getByRole("navigation", { name: "For editors" }).getByRole("link", { name: /^Messages/ });
-  await messages.click();
-  await expect.poll(() => questions).toEqual(["What you typed is not saved. If you leave this page, it is lost."]);
-  await expect(what).toHaveValue("Domain");
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByRole("alert")).toHaveText("“Domain” is saved.");
-  await messages.click();
+  const form = (name: string) => page.getByRole("form", { name, exact: true });
+  const owner = (name: string) => form(name).getByLabel("Owner");
+  const edit = (what: string) => page.getByRole("button", { name: `Edit ${what}` });
+  await edit("Domain").press("Enter");
+  await owner("Edit Domain").fill("domain@example.edu");
+  await edit("Host").press("Enter");
+  await expect(form("Edit Host").getByLabel("What", { exact: true })).toBeFocused();
+  await owner("Edit Host").fill("host@example.edu");
+  await page.getByRole("button", { name: "Add a row" }).press("Enter");
+  await expect(form("New row").getByLabel("What", { exact: true })).toBeFocused();
+  await form("New row").getByLabel("What", { exact: true }).fill("Mailbox");
+  await form("New row").getByLabel("Note").fill("On the server\nof the department.");
+  await expect(owner("Edit Domain")).toHaveValue("domain@example.edu");
+  expect(await findings(page)).toEqual([]);
+
+  await page.reload();
+  await expect(owner("Edit Domain")).toHaveValue("domain@example.edu");
+  await expect(page.getByRole("form").locator(":focus"), "nobody pressed a button").toHaveCount(0);
+  await page
+    .getByRole("navigation", { name: "For editors" })
+    .getByRole("link", { name: /^Messages/ })
+    .click();
   await expect(page).toHaveURL(/\/admin\/messages/);
-  expect(questions).toHaveLength(1);
+  await page.goBack();
+  await expect(owner("Edit Host")).toHaveValue("host@example.edu");
+  await expect(form("New row").getByLabel("Note")).toHaveValue("On the server\nof the department.");
+
+  await form("Edit Host").getByRole("button", { name: "Cancel" }).press("Enter");
+  await expect(edit("Host")).toBeFocused();
+  await form("New row").getByRole("button", { name: "Save" }).press("Enter");
+  await expect(page.getByRole("alert")).toHaveText("“Mailbox” is saved.");
+  await page.getByRole("button", { name: "Close this message" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Add a row" })).toBeFocused();
+  await owner("Edit Domain").fill("nobody");
+  await form("Edit Domain").getByLabel("Note").fill("Mine.");
+  await form("Edit Domain").getByRole("button", { name: "Save" }).press("Enter");
+  await expect(page.getByRole("alert")).toHaveText("“Domain” is saved.");
+  await page.reload();
+  await expect(page.getByText("Mine.", { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Mailbox" })).toBeVisible();
+  await expect(page.getByText("Owner: nobody")).toHaveCount(2);
+  await expect(page.getByRole("form", { name: /^(Edit|New row)/ })).toHaveCount(0);
 });
 
 test("unsaved text remains when it cannot be saved", async ({ page, context, consoleMessages }) => {

@@ -1,8 +1,7 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useBlocker, useLocation } from "react-router";
 import { counted } from "../../../domain/counted";
 import { useNotices } from "../notice/notices";
-import { useWarning } from "./use-leave-question";
 import { useLostFiles } from "./use-lost-files";
 
 type Unsent = { pictures: () => number; files: number };
@@ -67,4 +66,14 @@ function lostText(pictures: number, files: number): string {
 function named(pictures: number, files: number): string {
   const some = [pictures > 0 && counted(pictures, "picture"), files > 0 && counted(files, "file")];
   return some.filter(Boolean).join(" and ");
+}
+
+/** Makes the browser ask when the tab is closed or reloaded. */
+function useWarning(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [isNeeded]);
 }

@@ -8,45 +8,43 @@ import { addOwnership } from "../handover-calls";
 import { USUAL_OWNERSHIP, type Ownership } from "../ownership";
 import { OwnershipForm } from "./ownership-form";
 import { OwnershipRow } from "./ownership-row";
+import { useRowForm } from "./use-row-form";
 
-/** One form at a time, so that its fields have unique ids. */
 export function OwnershipList({ rows }: { rows: Ownership[] }) {
-  const [open, setOpen] = useState<number | "new">();
-  // The button that opened a form appears again when the form is closed.
-  const [last, setLast] = useState<number | "new">();
-  function show(form: number | "new") {
-    setOpen(form);
-    setLast(form);
-  }
-  const close = () => setOpen(undefined);
+  const { isOpen, open, ...form } = useRowForm("new");
   return (
     <section className={adminStyles.section} aria-labelledby="ownership">
       <div className={adminStyles.sectionHead}>
         <h2 id="ownership">What the site depends on</h2>
-        {open !== "new" && (
-          <SmallButton ref={last === "new" ? takeFocus : undefined} label="Add a row" onClick={() => show("new")} />
-        )}
+        {!isOpen && <SmallButton ref={form.takesFocus ? takeFocus : undefined} label="Add a row" onClick={open} />}
       </div>
       <p className={adminStyles.hint}>
         Without the domain, the host and the mailbox there is no site. Only administrators see this list. Press “Checked
         today” when you have looked whether a row is still right.
       </p>
-      {rows.length === 0 && open !== "new" && <UsualRows />}
-      {open === "new" && <OwnershipForm onClose={close} />}
+      {rows.length === 0 && !isOpen && <UsualRows />}
+      {isOpen && <OwnershipForm {...form} />}
       <ul className={adminStyles.rows}>
         {rows.map((row) => (
-          <li key={row.id}>
-            {open === row.id ? (
-              <div className={adminStyles.rowWords}>
-                <OwnershipForm row={row} onClose={close} />
-              </div>
-            ) : (
-              <OwnershipRow row={row} editRef={last === row.id ? takeFocus : undefined} onEdit={() => show(row.id)} />
-            )}
-          </li>
+          <Row key={row.id} row={row} />
         ))}
       </ul>
     </section>
+  );
+}
+
+function Row({ row }: { row: Ownership }) {
+  const { isOpen, open, ...form } = useRowForm(row.id);
+  return (
+    <li>
+      {isOpen ? (
+        <div className={adminStyles.rowWords}>
+          <OwnershipForm row={row} {...form} />
+        </div>
+      ) : (
+        <OwnershipRow row={row} editRef={form.takesFocus ? takeFocus : undefined} onEdit={open} />
+      )}
+    </li>
   );
 }
 
