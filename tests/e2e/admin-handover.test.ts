@@ -16,6 +16,8 @@ test.beforeEach(async ({ page, site, signIn }) => {
 test("the checklist begins with the usual rows and is filled in by keyboard", async ({ page }) => {
   await page.goto("/admin/handover");
   await page.getByRole("button", { name: "Add these rows" }).press("Enter");
+  await expect(page.getByRole("alert")).toHaveText("8 rows are added.");
+  await expect(page.getByRole("alert")).toBeFocused();
   const domain = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Domain" }) });
   await page.getByRole("button", { name: "Edit Domain" }).press("Enter");
   await expect(page.getByLabel("What", { exact: true })).toBeFocused();

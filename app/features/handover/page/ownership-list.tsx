@@ -56,7 +56,7 @@ function UsualRows() {
     setBusy(true);
     await act(async () => {
       for (const what of USUAL_OWNERSHIP) await addOwnership({ what });
-    });
+    }, `${USUAL_OWNERSHIP.length} rows are added.`);
     setBusy(false);
   }
   return (
