@@ -5,6 +5,7 @@ import { Button } from "../../../ui/button/button";
 import { lazyPart } from "../../../ui/lazy-part";
 import { NotLoaded } from "../../../ui/notice/not-loaded";
 import { Notice } from "../../../ui/notice/notice";
+import { takeFocus } from "../../../ui/take-focus";
 import { useUnsaved } from "../unsaved-changes";
 import type { StepProps } from "./step-props";
 import { TABLE, type AddPeople } from "./use-add-people";
@@ -31,7 +32,7 @@ export function PasteNew({ team, adding: { add, additions, failure }, onFound }:
   const { unsaved } = useUnsaved();
   if (!isOpen)
     return (
-      <Button variant="quiet" onClick={() => setOpen(true)}>
+      <Button ref={takeFocus} variant="quiet" onClick={() => setOpen(true)}>
         Paste a table
       </Button>
     );
