@@ -347,8 +347,10 @@ test("a text that was published meanwhile is chosen in the form of the set", asy
   expect(await findings(page)).toEqual([]);
   const published = conflict.getByRole("radio", { name: "Visitors see" });
   await expect(published).toHaveAccessibleDescription("Published.");
-  await published.check();
+  await expect(page).toHaveURL(/#text$/);
+  await published.press("Space");
   await expect(text).toHaveValue("Published.");
+  await expect(published).toBeFocused();
   await button(page, "Save in these changes").click();
   await expect(page.getByRole("heading", { level: 1, name: "Too late" })).toBeVisible();
   await expect(page.getByText("it was changed on the site meanwhile, too.")).toHaveCount(0);

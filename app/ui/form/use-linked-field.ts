@@ -1,15 +1,22 @@
-import { useEffect } from "react";
+import { useEffect, useRef, type RefObject } from "react";
 import { useLocation } from "react-router";
 
-/** Focuses the field or heading whose id follows `#` in the URL, and opens the parts around it. */
-export function useLinkedField(): void {
+/**
+ * Focuses the field or heading whose id follows `#` in the URL, and opens the parts around it. For a part that is drawn
+ * again, `last` is a ref outside of it that remembers the followed hash.
+ */
+export function useLinkedField(last?: RefObject<string | undefined>): void {
   const { hash } = useLocation();
+  const own = useRef<string>(undefined);
+  const followed = last ?? own;
   useEffect(() => {
+    if (followed.current === hash) return;
+    followed.current = hash;
     const field = document.getElementById(decodeURIComponent(hash.slice(1)));
     if (!field) return;
     for (let part = field.closest("details"); part; part = part.parentElement?.closest("details") ?? null)
       part.open = true;
     field.focus({ preventScroll: true });
     field.scrollIntoView({ block: "center" });
-  }, [hash]);
+  }, [hash, followed]);
 }

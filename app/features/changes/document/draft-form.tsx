@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import { useRef, type ComponentProps, type RefObject } from "react";
 import { useNavigate } from "react-router";
 import { useBack } from "../../../ui/admin/use-back";
 import { ApiError } from "../../../ui/call/request";
@@ -27,6 +27,7 @@ export function DraftForm({ draft, previews, gallery, timeZone }: Props) {
   const { set, key, base } = draft;
   const fields = fieldsOf(key);
   const navigate = useNavigate();
+  const followed = useRef<string>(undefined);
   const opened = toForm(draft, set.id);
   const back = useBack("/admin/session/") ?? changesPath(set.id);
 
@@ -52,14 +53,16 @@ export function DraftForm({ draft, previews, gallery, timeZone }: Props) {
       onSave={save}
       onCancel={() => void navigate(back)}
     >
-      {(parts) => <LinkedFields {...parts} fields={fields} references={{ gallery }} />}
+      {(parts) => <LinkedFields {...parts} followed={followed} fields={fields} references={{ gallery }} />}
     </CollectionForm>
   );
 }
 
-/** In the form, so that the message of a conflict below it takes the focus afterwards. */
-function LinkedFields(props: ComponentProps<typeof FormFields>) {
-  useLinkedField();
+type LinkedProps = ComponentProps<typeof FormFields> & { followed: RefObject<string | undefined> };
+
+/** In the form, so that the message of a conflict below it takes the focus afterwards. Each choice draws it again. */
+function LinkedFields({ followed, ...props }: LinkedProps) {
+  useLinkedField(followed);
   return <FormFields {...props} />;
 }
 
