@@ -1,7 +1,7 @@
 /** Shows and changes who may edit the site, on a phone and by keyboard. */
 import { removeOtherAdministrators } from "./administrators.ts";
 import { findings } from "./axe.ts";
-import { ADMIN, expect, test } from "./fixtures.ts";
+import { ADMIN, expect, holdBack, test } from "./fixtures.ts";
 import { expectNoSidewaysScroll } from "./overflow.ts";
 
 const OTHER = { email: "other-admin@example.edu", password: "a long other password" };
@@ -33,8 +33,14 @@ test("another administrator becomes an editor until a day, and is removed", asyn
   await row.getByRole("button", { name: "Remove" }).click();
   const question = page.getByRole("dialog", { name: `Remove ${OTHER.email}?` });
   await expect(question).toContainText("They are signed out everywhere");
-  await question.getByRole("button", { name: "Remove" }).click();
+  const release = await holdBack(page, "**/api/administrators/**");
+  await question.getByRole("button", { name: "Remove" }).press("Enter");
+  await page.keyboard.press("Enter");
+  await expect(question).toHaveCount(0);
+  release();
   await expect(row).toHaveCount(0);
+  await expect(page.getByRole("alert")).toHaveText(`${OTHER.email} cannot edit the site any more.`);
+  await expect(page.getByRole("alert")).toBeFocused();
 });
 
 test("the last administrator reads why the access cannot be ended", async ({ page }) => {

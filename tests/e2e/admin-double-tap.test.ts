@@ -86,13 +86,14 @@ test("a message that is deleted twice shows no failure", async ({ page }) => {
   await page.request.post("/api/contact", { data });
   await page.goto("/admin/messages");
   const release = await holdBack(page, "**/api/messages/**");
-  for (let press = 0; press < 2; press += 1) {
-    await page.getByRole("button", { name: "Delete message from Twice" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Delete message" }).click();
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-  }
+  const open = page.getByRole("button", { name: "Delete message from Twice" });
+  await open.click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete message" }).press("Enter");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(open).toBeFocused();
   release();
-  await expect(page.getByRole("button", { name: "Delete message from Twice" })).toHaveCount(0);
+  await expect(open).toHaveCount(0);
   await expect(page.getByRole("alert")).toHaveText("The message was deleted.");
 });
 

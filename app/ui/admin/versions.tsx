@@ -38,7 +38,7 @@ export function Versions({ versions, places, current, failureText, onRestore, on
       ? () => act(onWithdraw, "It is a draft again.")
       : () => act(() => onRestore(current), `It is as in version ${current} again.`);
     const done = `Version ${revision} was ${onWithdraw ? "published" : "restored"}.`;
-    void act(() => onRestore(revision), done, { undo });
+    return act(() => onRestore(revision), done, { undo });
   }
   return (
     <>
@@ -64,7 +64,7 @@ type RowProps = {
   /** The version before the current one. */
   before: Version | undefined;
   isCurrent: boolean;
-  onRestore: (revision: number) => void;
+  onRestore: (revision: number) => Promise<unknown>;
   isDraft: boolean;
 };
 

@@ -96,7 +96,7 @@ function Remove({ person: { email, isYou }, reason }: { person: ListedPerson; re
       reason={reason}
       title={`Remove ${email}?`}
       confirm="Remove"
-      onConfirm={() => void remove()}
+      onConfirm={remove}
     >
       <p>
         {isYou ? "You are" : "They are"} signed out everywhere and cannot edit the site any more. Published texts

@@ -58,7 +58,7 @@ export function SetDocument({ id, document, isOpen, isDone, isUndone }: Props) {
 function OpenActions({ id, document }: Pick<Props, "id" | "document">) {
   const { key, title, revision, isDeletion, firstChange, problems } = document;
   const act = useAction("It could not be changed.");
-  const remove = (done: string) => void act(() => takeOut(id, key), done);
+  const remove = (done: string) => act(() => takeOut(id, key), done);
   const deleteAgain = () => act(() => deleteInSet({ id, key, revision }), `${title} will be deleted.`);
   const isChanged = isDeletion && Object.keys(problems).length > 0;
   return (
@@ -68,7 +68,7 @@ function OpenActions({ id, document }: Pick<Props, "id" | "document">) {
       )}
       {isChanged && <SmallButton label="Delete it again" of={title} onClick={() => void deleteAgain()} />}
       {isDeletion ? (
-        <SmallButton label="Keep it" of={title} onClick={() => remove(`${title} will not be deleted.`)} />
+        <SmallButton label="Keep it" of={title} onClick={() => void remove(`${title} will not be deleted.`)} />
       ) : (
         <AskButton
           label="Remove from changes"

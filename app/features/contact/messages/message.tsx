@@ -80,7 +80,7 @@ function MessageControls({ message, sendsMail }: Props) {
         of={`message from ${name}`}
         title={`Delete the message from ${name}?`}
         confirm="Delete message"
-        onConfirm={() => void act(() => deleteMessage(id), "The message was deleted.")}
+        onConfirm={() => act(() => deleteMessage(id), "The message was deleted.")}
       >
         <p>This cannot be undone.</p>
       </AskButton>

@@ -21,7 +21,7 @@ export function SpamControls({ count, refused }: { count: number; refused: numbe
             label="Delete all spam"
             title="Delete all spam?"
             confirm="Delete all spam"
-            onConfirm={() => void act(deleteSpam, "All spam was deleted.")}
+            onConfirm={() => act(deleteSpam, "All spam was deleted.")}
           >
             <p>{counted(count, "message")} will be deleted. This cannot be undone. The inbox stays as it is.</p>
           </AskButton>

@@ -64,13 +64,7 @@ export function ContentRow({ entry, shown, children }: Props) {
         <TakeOff document={entry} of={title} />
         {canDelete && !isFirst && <SmallButton label="Delete" of={title} onClick={() => void remove()} />}
         {canDelete && isFirst && (
-          <AskButton
-            label="Delete"
-            of={title}
-            title={`Delete ${title}?`}
-            confirm="Delete"
-            onConfirm={() => void remove()}
-          >
+          <AskButton label="Delete" of={title} title={`Delete ${title}?`} confirm="Delete" onConfirm={remove}>
             <p>Visitors see it first. It can be restored for {TRASH_DAYS} days.</p>
           </AskButton>
         )}

@@ -53,7 +53,7 @@ export function ProofList({ event, proofs, onDeleted, adder }: Props) {
                 of={proof.name}
                 title={`Delete “${proof.name}”?`}
                 confirm="Delete file"
-                onConfirm={() => void remove(proof)}
+                onConfirm={() => remove(proof)}
               >
                 <p>It is deleted for good. This cannot be undone.</p>
               </AskButton>

@@ -99,7 +99,7 @@ function TrashRow({ event: { id, title, date, lastDay } }: { event: Row }) {
           of={title}
           title={`Delete “${title}” for good?`}
           confirm="Delete for good"
-          onConfirm={() => void act(() => removeEventForGood(id), "The event was deleted for good.")}
+          onConfirm={() => act(() => removeEventForGood(id), "The event was deleted for good.")}
         >
           <p>Its history, photos, report and private files are deleted too. This cannot be undone.</p>
         </AskButton>

@@ -37,7 +37,7 @@ export function OwnershipRow({ row, editRef, onEdit }: Props) {
           of={what}
           title={`Remove “${what}”?`}
           confirm="Remove"
-          onConfirm={() => void actRemove(() => removeOwnership(id), `“${what}” is removed.`)}
+          onConfirm={() => actRemove(() => removeOwnership(id), `“${what}” is removed.`)}
         >
           <p>Its owner, date and note are removed too. This cannot be undone.</p>
         </AskButton>

@@ -75,7 +75,7 @@ export function CardRow({ id, card, team, link, onLink }: Props) {
             of={name}
             title={`Decline the card of ${name}?`}
             confirm="Decline it"
-            onConfirm={() => void act(revoke, `The card of ${name} is declined.`)}
+            onConfirm={() => act(revoke, `The card of ${name} is declined.`)}
           >
             <p>What was sent is deleted, the photo too. With a new link the person can send another card.</p>
           </AskButton>

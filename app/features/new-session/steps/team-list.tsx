@@ -42,7 +42,7 @@ function TeamRow({ id, person }: { id: number; person: TeamPerson }) {
           of={name}
           title={`Remove ${name}?`}
           confirm="Remove person"
-          onConfirm={() => void act(() => removePerson(id, person.id), `${name} was removed.`)}
+          onConfirm={() => act(() => removePerson(id, person.id), `${name} was removed.`)}
         >
           <p>What was entered for this person is removed too. This cannot be undone.</p>
         </AskButton>
