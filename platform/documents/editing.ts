@@ -80,12 +80,16 @@ export function editing<F extends Fields, Shown>(store: Store<F, Shown>) {
     },
 
     /** Adds a copy as a draft, with the result of `change`. @throws {HttpError} 401, 403, 404 */
-    async copy(viewer: Viewer, id: number, change: (data: DataOf<F>) => DataOf<F>): Promise<Shown> {
+    async copy(viewer: Viewer, id: number, change: (data: DataOf<F>) => DataOf<F>, key?: string): Promise<Shown> {
       const by = requireEditor(viewer);
+      const request = requestHash({ copy: id });
       const row = await write(async (trx) => {
-        const original = await lockedUndeletedRowOf(store, trx, id);
-        const data = change(readData(collection.fields, original.data));
-        return insertDocument(store, trx, data, { by, publishedAt: null });
+        const copy = await runOnce(trx, { email: by, key, request }, async () => {
+          const original = await lockedUndeletedRowOf(store, trx, id);
+          const data = change(readData(collection.fields, original.data));
+          return insertDocument(store, trx, data, { by, publishedAt: null });
+        });
+        return rowOf(store, trx, copy);
       });
       return presentOne(store, row);
     },

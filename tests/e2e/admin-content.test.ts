@@ -2,7 +2,7 @@
 import type { ContentDocument } from "../../app/features/content/content.ts";
 import { findings } from "./axe.ts";
 import { button, memberAt, PHONE, publish, PUBLISHED, readContent } from "./content-forms.ts";
-import { ADMIN, expect, respond, test } from "./fixtures.ts";
+import { ADMIN, expect, loseResponse, respond, test } from "./fixtures.ts";
 import { expectNoSidewaysScroll } from "./overflow.ts";
 
 test.use({ viewport: PHONE });
@@ -108,14 +108,7 @@ test("publishing without a change says that nothing has changed", async ({ page 
 test("after a lost response the second press says that the text is published", async ({ page }) => {
   await page.goto("/admin/content/discover/mission");
   await page.getByLabel("Text", { exact: true }).fill("We help.");
-  await page.route(
-    "**/api/content/discover/mission",
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await loseResponse(page, "**/api/content/discover/mission");
   await publish(page);
   await expect(page.getByRole("alert")).toContainText("Your changes could not be published.");
   await publish(page);

@@ -1,7 +1,7 @@
 /** An administrator uses drafts, trash, history and CSV import. */
 import type { Page } from "@playwright/test";
 import { findings } from "./axe.ts";
-import { EVENT, expect, holdBack, photo, requestsTo, test } from "./fixtures.ts";
+import { EVENT, expect, holdBack, loseResponse, photo, requestsTo, test } from "./fixtures.ts";
 import { expectNoSidewaysScroll } from "./overflow.ts";
 
 const item = (page: Page, title: string) =>
@@ -192,10 +192,12 @@ test("a duplicate that is not wanted is deleted in one tap, and Cancel leads to 
   await expect(copy).toBeVisible();
 });
 
-test("a duplicate opens as a new draft with the same picture", async ({ page, events }) => {
+test("a duplicate opens as a new draft with the same picture, also after a lost response", async ({ page, events }) => {
   await events.add({ image: (await photo()).buffer });
   await page.goto("/admin/events");
+  await loseResponse(page, "**/duplicate");
   await page.getByRole("button", { name: `Duplicate ${EVENT.title}` }).click();
+  await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("alert")).toHaveText("This is a copy. It is a draft until you publish it.");
   await expect(page).toHaveURL(/\/edit-event\/\d+$/);
   await expect(field(page, "Title")).toHaveValue(`${EVENT.title} (copy)`);
@@ -206,6 +208,9 @@ test("a duplicate opens as a new draft with the same picture", async ({ page, ev
   await field(page, "Title").fill("Next year");
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByRole("alert")).toHaveText("Event published.");
+  await page.goto("/admin/events");
+  await expect(item(page, EVENT.title)).toBeVisible();
+  await expect(item(page, `${EVENT.title} (copy)`)).toHaveCount(0);
 });
 
 test("a deletion can be undone where it was made", async ({ page, events }) => {

@@ -1,7 +1,7 @@
 /** The form loses nothing: not to another editor, an ended session, a reload, a double click or a slow network. */
 import type { Page } from "@playwright/test";
 import type { Event } from "../../app/features/events/event.ts";
-import { ADMIN, EVENT, expect, holdBack, photo, requestsTo, test } from "./fixtures.ts";
+import { ADMIN, EVENT, expect, holdBack, loseResponse, photo, requestsTo, test } from "./fixtures.ts";
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const update = (page: Page) => page.getByRole("button", { name: "Update Event" }).click();
@@ -264,14 +264,7 @@ async function submitAndLoseResponse(page: Page): Promise<void> {
   await field(page, "Description").fill(EVENT.description);
   await field(page, "Date").fill(EVENT.date);
   await field(page, "Location").fill(EVENT.location);
-  await page.route(
-    "**/api/events",
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await loseResponse(page, "**/api/events");
   await submit(page);
   await expect(page.getByRole("alert")).toHaveText("Failed to add event. Please try again.");
 }

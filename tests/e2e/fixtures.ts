@@ -5,6 +5,7 @@ import {
   type BrowserContext,
   type Page,
   type Request,
+  type Route,
 } from "@playwright/test";
 import type { ContentEntry } from "../../app/features/content/content.ts";
 import type { Event } from "../../app/features/events/event.ts";
@@ -180,6 +181,15 @@ export async function holdBack(page: Page, address: string | RegExp): Promise<()
     await route.continue();
   });
   return resolve;
+}
+
+/** The server does what the next request to `address` asks, and the page gets no response. */
+export async function loseResponse(page: Page, address: string): Promise<void> {
+  const lose = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route(address, lose, { times: 1 });
 }
 
 /** Replaces the response of one kind of request. */

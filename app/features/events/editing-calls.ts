@@ -42,7 +42,8 @@ export const deleteEvent = (base: string, id: number) =>
 export const restoreEvent = (id: number) => call(`/api/events/${id}/restore`, { method: "POST" });
 export const removeEventForGood = (id: number) => call(`/api/trash/${id}`, { method: "DELETE" });
 /** Returns the copy, which is a draft. */
-export const duplicateEvent = (id: number) => call<Event>(`/api/events/${id}/duplicate`, { method: "POST" });
+export const duplicateEvent = (id: number, key: string) =>
+  call<Event>(`/api/events/${id}/duplicate`, { method: "POST", headers: headersOf("", { key }) });
 /** Null cancels it. */
 export const scheduleEvent = (id: number, at: string | null) =>
   call(`/api/events/${id}/schedule`, jsonBody("POST", { at }));

@@ -102,4 +102,19 @@ test("the title of a copy is marked and respects the maximum length", async () =
   ).toMatchObject({ status: 404 });
 });
 
+test("a duplicate that is requested twice with one key is one draft; another key makes another", async () => {
+  const { app, cookie } = await overview();
+  const send = (key: string, id = 1) => {
+    const headers = { Cookie: cookie, "Idempotency-Key": key };
+    return app.request(`/api/events/${id}/duplicate`, { method: "POST", headers });
+  };
+  const duplicate = async (key: string) => (await (await send(key)).json()) as { id: number; title: string };
+  const [first, again] = await Promise.all(["one", "one"].map(duplicate));
+  expect(first!.title).toBe("Last year (copy)");
+  expect(again).toEqual(first);
+  expect(await duplicate("one")).toEqual(first);
+  expect((await duplicate("two")).id).not.toBe(first!.id);
+  expect((await send("one", 2)).status).toBe(422);
+});
+
 const nextDay = (days: number) => new Date(Date.UTC(2026, 2, 10 + days)).toISOString().slice(0, 10);

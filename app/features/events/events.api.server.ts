@@ -103,8 +103,9 @@ export const eventRoutes: Route<Parts>[] = [
     method: "POST",
     path: "/api/events/:id/duplicate",
     summary: "Makes a draft that is a copy",
+    headers: ONCE,
     responses: { 201: taggedEvent },
-    handle: ({ viewer, params }, { events }) => events.duplicate(viewer, params.id),
+    handle: ({ viewer, params, idempotencyKey }, { events }) => events.duplicate(viewer, params.id, idempotencyKey),
   }),
   route({
     ...one,

@@ -7,7 +7,7 @@ import { fieldError, HttpError, parseInput } from "../../../platform/http-error.
 import { requireEditor } from "../../../platform/identity/access.ts";
 import { mediaAddress, type MediaService } from "../../../platform/media/media.ts";
 import { hasRecord } from "../event-reports/event-record.server.ts";
-import { eventCollection, EMPTY_EVENT } from "./event-collection.ts";
+import { eventCollection, EMPTY_EVENT, type EventData } from "./event-collection.ts";
 import type { Event } from "./event.ts";
 import { eventImport } from "./event-import.server.ts";
 import { presentEvents, type EventDocuments } from "./event-present.server.ts";
@@ -75,12 +75,7 @@ export function eventService({ database, media, timeZone, afterWrite }: Parts) {
       }),
 
     /** Adds a copy as a draft, with its picture. */
-    duplicate: (viewer: Viewer, id: number): Promise<Event> =>
-      all.copy(viewer, id, (event) => {
-        const title = cutText(event.title, MAX_TITLE - COPY.length - 1) + COPY;
-        const { state, stateNote, outcome, photos } = EMPTY_EVENT;
-        return { ...event, title, state, stateNote, outcome, photos };
-      }),
+    duplicate: (viewer: Viewer, id: number, key?: string): Promise<Event> => all.copy(viewer, id, copyOf, key),
   };
 
   /** Otherwise people publish a duplicate under this title. */
@@ -89,4 +84,10 @@ export function eventService({ database, media, timeZone, afterWrite }: Parts) {
     if (event.draft && (title ?? event.title).endsWith(COPY))
       throw fieldError("title", "This is a copy of another event. Change its title.");
   }
+}
+
+function copyOf(event: EventData): EventData {
+  const title = cutText(event.title, MAX_TITLE - COPY.length - 1) + COPY;
+  const { state, stateNote, outcome, photos } = EMPTY_EVENT;
+  return { ...event, title, state, stateNote, outcome, photos };
 }

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
 import { formatMoment } from "../../../../domain/moments";
 import { finishPath } from "../../event-reports/event-report";
@@ -10,6 +11,7 @@ import { SmallButton, SmallLink } from "../../../ui/admin/small-button";
 import { useNotices } from "../../../ui/notice/notices";
 import styles from "../../../ui/admin/admin.module.css";
 import { useAction } from "../../../ui/call/use-action";
+import { writeKey } from "../../../ui/call/write-key";
 import { useGoOn } from "../../../ui/page/use-go-on";
 import { useDeleteEvent } from "../use-delete-event";
 import { PublishDraft } from "./publish-draft";
@@ -22,6 +24,7 @@ export function OverviewRow({ event, today, timeZone }: Props) {
   const { id, title, date, draft, publishAt } = event;
   const actDuplicate = useAction("The event could not be changed.");
   const actRemove = useAction("The copy could not be deleted.");
+  const [keys] = useState(() => writeKey());
   const { notify } = useNotices();
   const navigate = useNavigate();
   const goOn = useGoOn();
@@ -31,12 +34,18 @@ export function OverviewRow({ event, today, timeZone }: Props) {
   const deletion = useDeleteEvent({ id, title, onDeleted: revalidate, onRestored: revalidate });
   const status = eventStatus(event, today);
 
-  async function duplicate() {
-    const { id: copy } = await duplicateEvent(id);
+  async function duplicate(key: string) {
+    const { id: copy } = await duplicateEvent(id, key);
+    keys.end();
     const path = `/edit-event/${copy}`;
     const undo = { label: "Undo", act: () => removeCopy(copy) };
     notify("success", "This is a copy. It is a draft until you publish it.", { path, actions: [undo] });
     await goOn(path + back);
+  }
+  function pressDuplicate() {
+    // “Try again” sends it too, so that it makes no second copy.
+    const key = keys.for({ id });
+    void actDuplicate(() => duplicate(key));
   }
   async function removeCopy(copy: number) {
     // The form must not look for an event that is gone.
@@ -70,7 +79,7 @@ export function OverviewRow({ event, today, timeZone }: Props) {
         )}
         {isOver(status) && !draft && <SmallLink label="Report" of={title} to={finishPath(id)} />}
         <SmallLink label="History" of={title} to={`/admin/events/${id}/history`} />
-        <SmallButton label="Duplicate" of={title} onClick={() => void actDuplicate(duplicate)} />
+        <SmallButton label="Duplicate" of={title} onClick={pressDuplicate} />
         <SmallButton label="Delete" of={title} busy={deletion.busy} onClick={deletion.remove} />
       </div>
       {deletion.question}
