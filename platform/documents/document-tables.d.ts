@@ -56,6 +56,7 @@ declare module "../database/database.ts" {
       key: string;
       /** A hash of the request: a key is valid for one request only. */
       request: string | null;
+      /** The id of the document, or of the row of another table, that the request made or changed. */
       documentId: number | null;
       createdAt: string;
     };

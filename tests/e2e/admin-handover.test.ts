@@ -1,7 +1,7 @@
 /** Tests the handover page: the checklist, the test of the backup, the steps, and the printed page. */
 import { removeOtherAdministrators } from "./administrators.ts";
 import { findings } from "./axe.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, loseResponse, test } from "./fixtures.ts";
 import { signInAgain } from "./sign-in-again.ts";
 
 const LONG_NOTE = "Registered at the registry of the country; the letter goes to the mailbox of the cell. ".repeat(4);
@@ -13,9 +13,13 @@ test.beforeEach(async ({ page, site, signIn }) => {
     await page.request.delete(`/api/ownership/${id}`, { headers: { Origin: new URL(site.url).origin } });
 });
 
-test("the checklist begins with the usual rows and is filled in by keyboard", async ({ page }) => {
+test("the checklist begins with the usual rows and is filled in by keyboard, also after a lost response", async ({
+  page,
+}) => {
   await page.goto("/admin/handover");
+  await loseResponse(page, "**/api/ownership");
   await page.getByRole("button", { name: "Add these rows" }).press("Enter");
+  await page.getByRole("button", { name: "Try again" }).press("Enter");
   await expect(page.getByRole("alert")).toHaveText("8 rows are added.");
   await expect(page.getByRole("alert")).toBeFocused();
   const domain = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Domain" }) });
@@ -105,7 +109,11 @@ test("half-typed rows stay open, after another page and a reload too, until they
   await expect(page.getByRole("form", { name: /^(Edit|New row)/ })).toHaveCount(0);
 });
 
-test("unsaved text remains when it cannot be saved", async ({ page, context, consoleMessages }) => {
+test("unsaved text remains when it cannot be saved, and is saved once after a lost response", async ({
+  page,
+  context,
+  consoleMessages,
+}) => {
   await page.goto("/admin/handover");
   await page.getByRole("button", { name: "Add a row" }).click();
   await page.getByLabel("What", { exact: true }).fill("Domain");
@@ -114,8 +122,12 @@ test("unsaved text remains when it cannot be saved", async ({ page, context, con
   await expect(page.getByRole("alert")).toContainText("There was no internet connection.");
   await expect(page.getByLabel("What", { exact: true })).toHaveValue("Domain");
   await context.setOffline(false);
+  await loseResponse(page, "**/api/ownership");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByRole("heading", { name: "Domain" })).toBeVisible();
+  await expect(page.getByRole("alert")).toContainText("The server could not be reached.");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("heading", { name: "Domain" })).toHaveCount(1);
+  await expect(page.getByRole("alert")).toHaveText("“Domain” is saved.");
   consoleMessages.length = 0;
 });
 

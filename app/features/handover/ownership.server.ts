@@ -8,6 +8,7 @@ import { oneLine, paragraphs } from "../../../domain/schemas/text.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import type { Database, Tables } from "../../../platform/database/database.ts";
 import { countRows } from "../../../platform/database/list-page.ts";
+import { requestHash, runOnce } from "../../../platform/documents/idempotency-key.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
 import { MAX_OWNERSHIP_NOTE, MAX_OWNERSHIP_TEXT, type Ownership } from "./ownership.ts";
@@ -54,6 +55,10 @@ export function ownershipService({ database, today, hasLeft }: Parts) {
   async function update(id: number, changes: Partial<Row>): Promise<Ownership> {
     if (Object.keys(changes).length > 0)
       await kysely.updateTable("ownership").set(changes).where("id", "=", id).execute();
+    return find(id);
+  }
+
+  async function find(id: number): Promise<Ownership> {
     const row = await kysely.selectFrom("ownership").selectAll().where("id", "=", id).executeTakeFirst();
     if (!row) throw new HttpError(404, NO_ROW);
     return withProblems(row);
@@ -65,13 +70,20 @@ export function ownershipService({ database, today, hasLeft }: Parts) {
       return Promise.all((await kysely.selectFrom("ownership").selectAll().orderBy("id").execute()).map(withProblems));
     },
 
-    async add(viewer: Viewer, row: z.output<typeof newOwnership>): Promise<Ownership> {
-      requireAdmin(viewer);
+    /** Adds one row, however often it is called with `key`. */
+    async add(viewer: Viewer, row: z.output<typeof newOwnership>, key?: string): Promise<Ownership> {
+      const email = requireAdmin(viewer);
       const { what, owner = "", payer = "", renewsOn = null, note = "" } = row;
-      if ((await countRows(kysely.selectFrom("ownership"))) >= MAX_ROWS)
-        throw new HttpError(400, `The list has ${MAX_ROWS} rows, which is the most.`);
       const values = { what, owner, payer, renewsOn, note };
-      return withProblems(await kysely.insertInto("ownership").values(values).returningAll().executeTakeFirstOrThrow());
+      const request = requestHash({ ownership: values });
+      const id = await database.transaction((trx) =>
+        runOnce(trx, { email, key, request }, async () => {
+          if ((await countRows(trx.selectFrom("ownership"))) >= MAX_ROWS)
+            throw new HttpError(400, `The list has ${MAX_ROWS} rows, which is the most.`);
+          return trx.insertInto("ownership").values(values).returning("id").executeTakeFirstOrThrow();
+        }),
+      );
+      return find(id);
     },
 
     async change(viewer: Viewer, id: number, changes: z.output<typeof ownershipChange>): Promise<Ownership> {
