@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { removeOtherAdministrators } from "./administrators.ts";
 import { findings } from "./axe.ts";
-import { expect, holdBack, requestsTo, test } from "./fixtures.ts";
+import { expect, holdBack, loseResponse, requestsTo, test } from "./fixtures.ts";
 import { readQr } from "./read-qr.ts";
 import { countTaps, PHONE_AND_COMPUTER } from "./taps.ts";
 
@@ -169,6 +169,33 @@ test("Invite somebody leads to the form, by keyboard too", async ({ page, signIn
   await expect(section(page).getByRole("radio").or(section(page).getByRole("textbox")).first()).toBeFocused();
 });
 
+const countOpen = async (page: Page) => {
+  const all = (await (await page.request.get("/api/invitations")).json()) as { state: string }[];
+  return all.filter(({ state }) => state === "open").length;
+};
+
+test("a press after a lost response makes the only link, also with another address", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/admin/administrators");
+  const before = await countOpen(page);
+  const create = section(page).getByRole("button", { name: "Create the link" });
+  for (const email of ["ash@example.edu", "asha@example.edu"]) {
+    await loseResponse(page, "**/api/invitations");
+    await section(page)
+      .getByLabel(/^Email/)
+      .fill(email);
+    await create.click();
+    await expect(section(page).getByRole("alert")).toContainText("The server could not be reached.");
+  }
+  await create.click();
+  await expect(section(page).getByText("The link works once")).toContainText("The invitation is ready.");
+  expect(await countOpen(page)).toBe(before + 1);
+  await expect(section(page).getByLabel(/^Email/)).toHaveValue("");
+  await create.click();
+  await expect(section(page).getByText("The link works once")).toContainText(/Invitation \d+ is ready/);
+  expect(await countOpen(page), "a later press makes another").toBe(before + 2);
+});
+
 test("two presses in one moment make one link", async ({ page, signIn }) => {
   await signIn();
   await page.goto("/admin/administrators");
@@ -199,8 +226,7 @@ test("the link is copied, and revoked", async ({ page, context, signIn }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   const open = list(page).getByRole("listitem").filter({ hasText: "Open until" });
   // The list is loaded again after the link is shown.
-  const all = (await (await page.request.get("/api/invitations")).json()) as { state: string }[];
-  const before = all.filter(({ state }) => state === "open").length;
+  const before = await countOpen(page);
   await expect(open).toHaveCount(before);
   await open
     .first()

@@ -19,6 +19,8 @@ declare module "../../../platform/database/database.ts" {
       revokedAt: string | null;
       /** The end of access; null for the default. */
       activeUntil: string | null;
+      /** The idempotency key of the request that made it. */
+      writeKey: string | null;
     };
   }
 }

@@ -20,6 +20,7 @@ import { eventProofs } from "./0017-event-proofs.ts";
 import { countedFiles } from "./0018-counted-files.ts";
 import { invitedUntil } from "./0019-invited-until.ts";
 import { changeSetReview } from "./0020-change-set-review.ts";
+import { invitationKey } from "./0021-invitation-key.ts";
 
 /** Earlier releases cannot read a database after this migration, so SQLite's file is copied before it. */
 export const NO_WAY_BACK = "0009-documents";
@@ -49,6 +50,7 @@ export function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
     "0018-counted-files": countedFiles,
     "0019-invited-until": invitedUntil,
     "0020-change-set-review": changeSetReview,
+    "0021-invitation-key": invitationKey,
   };
 }
 

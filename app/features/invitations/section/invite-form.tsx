@@ -4,6 +4,7 @@ import { formatPlainDate } from "../../../../domain/dates";
 import type { EditingRole } from "../../../../domain/session";
 import { choice } from "../../../../domain/collections/fields";
 import { Button } from "../../../ui/button/button";
+import { writeKey } from "../../../ui/call/write-key";
 import { Field } from "../../../ui/field/field";
 import { ChoiceField } from "../../../ui/form/choice-field";
 import { FormEnd } from "../../../ui/form/form-failure";
@@ -32,6 +33,7 @@ type Props = {
 
 export function InviteForm({ sendsMail, usualLastDay, fixedRole, onCreated }: Props) {
   const { revalidate } = useRevalidator();
+  const [keys] = useState(() => writeKey());
   const [chosenRole, setChosenRole] = useState<EditingRole>("editor");
   const { formProps, problems, errors, busy } = useFormCall(
     async (form) => {
@@ -40,7 +42,10 @@ export function InviteForm({ sendsMail, usualLastDay, fixedRole, onCreated }: Pr
       const activeUntil = String(form.get("lastDay"));
       const role = fixedRole ?? (form.get("invitedRole") as EditingRole);
       const optional = { ...(email && { email }), ...(activeUntil && { activeUntil }), ...(mail && { mail }) };
-      onCreated({ ...(await createInvitation({ role, ...optional })), role, email });
+      // The same key for any text: the first try may have made a link for a mistyped address.
+      const created = await createInvitation({ role, ...optional }, keys.for({}));
+      keys.end();
+      onCreated({ ...created, role, email });
       setChosenRole(role);
       await revalidate();
     },
