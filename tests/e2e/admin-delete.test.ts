@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { respond, EVENT, expect, test } from "./fixtures.ts";
+import { respond, EVENT, expect, loseResponse, test } from "./fixtures.ts";
 import { signInAgain } from "./sign-in-again.ts";
 
 const item = (page: Page, title: string) =>
@@ -23,13 +23,20 @@ test("a deleted event disappears without a reload, and also after one", async ({
   await expect(item(page, EVENT.title)).toHaveCount(0);
 });
 
-test("a deleted event is no longer shown as the next one", async ({ page, events }) => {
+test("a deleted event is no longer shown as the next one, until Undo, also after a lost response", async ({
+  page,
+  events,
+}) => {
   await events.add({ date: "2999-01-01" });
   await page.goto("/events");
   await expect(page.getByRole("region", { name: "Next event" })).toBeVisible();
   await page.getByRole("button", { name: `Delete ${EVENT.title}` }).click();
   await expect(page.getByRole("region", { name: "Next event" })).toHaveCount(0);
+  await loseResponse(page, "**/restore");
   await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("alert")).toHaveText("The server could not be reached. Try again.");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("alert")).toHaveText("The event is back.");
   await expect(page.getByRole("region", { name: "Next event" })).toBeVisible();
 });
 

@@ -102,8 +102,12 @@ function useDeletion({ remove, asks, notRestored, shownOn, onDeleted, onRestored
       await onRestored();
       notify("success", "The event is back.");
     } catch (error) {
+      const { status, message } = asApiError(error);
+      const again = () => void undo(restore);
+      // Without a response it may be back already. Then restoring it again does nothing.
+      if (status === 0) return notify("failure", message, { actions: [{ label: "Try again", act: again }] });
       notify("failure", notRestored);
-      if (asApiError(error).status === 401) askToSignIn(() => void undo(restore));
+      if (status === 401) askToSignIn(again);
     }
   }
 
