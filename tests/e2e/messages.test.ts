@@ -60,7 +60,7 @@ test("an administrator can mail all failed messages again; spam is counted", asy
   }).toPass();
 
   await page.getByRole("button", { name: "Move to spam" }).first().click();
-  await expect(page.getByRole("alert").filter({ hasText: "The message is in the spam now." })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "The message is in spam now." })).toBeVisible();
   await expect(page.getByRole("link", { name: "Spam (2)" })).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "The message is in the inbox again." })).toBeVisible();

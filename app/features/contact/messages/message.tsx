@@ -39,6 +39,7 @@ function replyTo({ from_email: email, received }: Props["message"]): string {
 }
 
 type List = "inbox" | "spam";
+const NAMES = { inbox: "the inbox", spam: "spam" };
 
 function MessageControls({ message, sendsMail }: Props) {
   const { id, readAt, answeredAt, suspicion, delivery, from_name: name } = message;
@@ -52,8 +53,8 @@ function MessageControls({ message, sendsMail }: Props) {
     button(
       `Move to ${list}`,
       () => move(list),
-      `The message is in the ${list} now.`,
-      () => act(() => move(from), `The message is in the ${from} again.`),
+      `The message is in ${NAMES[list]} now.`,
+      () => act(() => move(from), `The message is in ${NAMES[from]} again.`),
     );
   return (
     <div className={adminStyles.actions}>

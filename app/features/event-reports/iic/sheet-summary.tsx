@@ -11,7 +11,7 @@ export function SheetSummary({ sheet: { id, session, isFinished, fields, unit } 
     <div className="iic-summary">
       <p>
         The fields of the form of the Institution’s Innovation Council, in its order. {countedAre(missing, "field")}{" "}
-        missing, {countedAre(tooLong, "field")} too long.
+        missing{tooLong > 0 && `, ${countedAre(tooLong, "field")} too long`}.
       </p>
       <p className="iic-files">
         <a className={buttonClass({})} href={`/api/events/${id}/iic.zip`} download>
