@@ -9,6 +9,7 @@ import {
 } from "@playwright/test";
 import type { ContentEntry } from "../../app/features/content/content.ts";
 import type { Event } from "../../app/features/events/event.ts";
+import { isRemovable } from "../../domain/content/kinds.ts";
 import type { Credentials } from "../../domain/session.ts";
 import { png } from "../support/pictures.ts";
 import { ADMIN, startSite, USER, type SiteProcess } from "../support/site-process.ts";
@@ -114,7 +115,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await removeSets(request);
       const entries = (await (await request.get("/api/content")).json()) as ContentEntry[];
       for (const { key, hasFile } of entries.filter(({ revision }) => revision > 0))
-        for (const part of ["/draft", hasFile ? "?to=file" : ""]) await request.delete(`/api/content/${key}${part}`);
+        for (const part of ["/draft", isRemovable(key) && !hasFile ? "" : "?to=file"])
+          await request.delete(`/api/content/${key}${part}`);
       await request.dispose();
     },
     { auto: true },
