@@ -25,8 +25,7 @@ const MAX_NAMES = 50;
 
 export function eventPostService({ contents, events, eventReports, timeZone }: Parts) {
   /** Returns the key of a draft that leads to the event and is not published yet. */
-  async function findDraft(viewer: Viewer, event: Event): Promise<string | undefined> {
-    const keys = keysFor(event);
+  async function findDraft(viewer: Viewer, event: Event, keys: string[]): Promise<string | undefined> {
     const drafts = (await contents.list(viewer)).filter(({ key, draft }) => draft && keys.includes(key));
     for (const { key } of drafts) {
       const { data } = await contents.find(viewer, key);
@@ -40,11 +39,12 @@ export function eventPostService({ contents, events, eventReports, timeZone }: P
     async begin(viewer: Viewer, id: number, key?: string): Promise<string> {
       const report = await eventReports.find(viewer, id);
       const event = await events.findAny(viewer, report.id);
-      const begun = await findDraft(viewer, event);
+      const keys = keysFor(event);
+      const begun = await findDraft(viewer, event, keys);
       if (begun) return begun;
       const once = { key, request: requestHash({ postAbout: event.id }) };
       const post = { ...postAbout(event, report), date: todayIn(timeZone) };
-      return (await contents.beginWithFreeKey(viewer, keysFor(event), post, once)).key;
+      return (await contents.beginWithFreeKey(viewer, keys, post, once)).key;
     },
   };
 }

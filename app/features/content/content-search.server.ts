@@ -5,7 +5,7 @@ import { containsAll, excerptOf, folded, wordsOf } from "../../../domain/search-
 import type { LiveContent } from "../../../platform/content/live-content.ts";
 import { MAX_FOUND, type ContentEntry, type FoundContent, type FoundPlace } from "./content.ts";
 
-/** Enough for an old name that stands in many settings. More would make the response large. */
+/** An old name may be in many settings. With more places the response would be large. */
 const MAX_PLACES = 12;
 
 /** All words must match. Titles come first, then texts with the words in this order, up to `MAX_FOUND`. */

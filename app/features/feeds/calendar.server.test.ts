@@ -95,7 +95,7 @@ test("a removed event's file returns 410, an unknown one's 404", async () => {
     expect(await statusOf(path), path).toBe(404);
 });
 
-test("an administrator's calendar has the drafts too, and says so", async () => {
+test("an administrator's calendar has the drafts, marked as drafts", async () => {
   const { app, cookie, add } = await asAdmin();
   await add({ title: "Talk", draft: "true" });
   await add({ title: "Shown" });
