@@ -263,9 +263,13 @@ test("a draft post is published at a time from its form", async ({ page }) => {
   const [{ id }] = (await (await page.request.get("/api/change-sets")).json()) as [ChangeSetEntry];
   await page.goto(`/admin/changes/${id}`);
   await expect(page.getByRole("main")).toContainText("These changes cannot be published as they are.");
-  await expect(page.getByRole("listitem").filter({ hasText: "Blog: In July" })).toContainText(
-    "It was deleted meanwhile.",
+  const deleted = page.getByRole("listitem").filter({ hasText: "Blog: In July" });
+  await expect(deleted).toContainText("It was deleted meanwhile.");
+  await deleted.getByRole("link", { name: "Edit" }).click();
+  await expect(page.getByRole("alert")).toHaveText(
+    "It was deleted from the site meanwhile. Save it here to bring it back with these changes.",
   );
+  await page.goBack();
   await expect(page.getByText("Cannot be published on July 1, 2099, 09:00")).toBeVisible();
   await page.goto("/admin/changes");
   await expect(page.getByText("Cannot be published on July 1, 2099, 09:00")).toBeVisible();
@@ -294,6 +298,18 @@ test("the pencil of a page says that changes contain it", async ({ page }) => {
   expect(await findings(page)).toEqual([]);
   await sheet.getByRole("link", { name: "Edit that version" }).click();
   await expect(page.getByRole("textbox", { name: "Text" })).toHaveValue("Soon.");
+});
+
+test("the preview begins at a page that it shows, and the set says what it omits", async ({ page }) => {
+  const made = await page.request.post("/api/change-sets", { data: { title: "Half a post" } });
+  const { id } = (await made.json()) as ChangeSetEntry;
+  await page.request.put(`/api/change-sets/${id}/documents/blogs/half`, { data: { title: "Half a post" } });
+  await page.request.put(`/api/change-sets/${id}/documents/discover/mission`, { data: { text: "Soon." } });
+  await page.goto(`/admin/changes/${id}`);
+  const half = page.getByRole("listitem").filter({ hasText: "Blog: Half a post" });
+  await expect(half).toContainText("The preview does not show it until this is mended.");
+  await page.getByRole("link", { name: "Preview", exact: true }).click();
+  await expect(page.getByRole("main")).toContainText("Soon.");
 });
 
 test("Edit opens the form of a set at the first changed field", async ({ page }) => {

@@ -35,6 +35,7 @@ export function drafts(parts: Parts) {
         data: nested(place.collection.fields, data, "always"),
         base: keepsBase ? undefined : (row?.revision ?? 0),
         isDisputed,
+        isDeleted: current.is === "nothing" && step !== undefined && step.document.base !== null,
         conflict: step && step.disputed.length > 0 ? conflictOf(step) : null,
         updatedAt: found?.document.updatedAt ?? null,
       };

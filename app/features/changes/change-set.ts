@@ -37,6 +37,9 @@ export const isSentBack = ({ note, readyAt }: Pick<ChangeSetEntry, "note" | "rea
 
 export const hasDocument = ({ documents }: ChangeSetEntry, key: string) => documents.some((one) => one.key === key);
 
+/** The preview omits a new document with a mistake, and shows the published text for a mistake in another one. */
+export const isInPreview = ({ isNew, problems }: ChangeSetDocument) => !isNew || Object.keys(problems).length === 0;
+
 /** The initial state of the form of a document in a set. */
 export type OpenDraft = {
   set: { id: number; title: string };
@@ -50,6 +53,8 @@ export type OpenDraft = {
   base: number | undefined;
   /** Somebody has to decide first. */
   isDisputed: boolean;
+  /** It existed when it was added to the set. Saving it brings it back. */
+  isDeleted: boolean;
   /** What others published in fields that are changed here, too. All data has the nested shape. */
   conflict: { disputed: string[]; before: object; theirs: object } | null;
   updatedAt: string | null;

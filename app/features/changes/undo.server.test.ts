@@ -95,14 +95,21 @@ test("a draft from before a publish is merged with the revision its editor saw",
   expect(data.hero).toMatchObject({ text: "Saved by another.", tagline: ["Mine"] });
 });
 
-test("a document that was deleted meanwhile is not published", async () => {
+test("a document that was deleted meanwhile is not published until someone saves it again", async () => {
   const { get, create, putInto, publish, app, cookie } = await openSets();
-  const { data } = await get("discover/nodes/2024");
+  const key = "discover/nodes/2024";
+  const { data } = await get(key);
   const set = await create();
-  await putInto(set, "discover/nodes/2024", data);
-  await app.request("/api/content/discover/nodes/2024", { method: "DELETE", headers: { Cookie: cookie } });
+  await putInto(set, key, data);
+  await app.request(`/api/content/${key}`, { method: "DELETE", headers: { Cookie: cookie } });
   const { status, message } = await errorOf(await publish(set));
   expect([status, message]).toEqual([412, "Nodes of 2024: It was deleted meanwhile. Nothing was published."]);
+  const draft = () => app.site.changeSets.openDraft(VIEWER, set.id, key);
+  const { isDeleted, base, revision } = await draft();
+  expect(isDeleted).toBe(true);
+  await putInto(set, `${key}?base=${base}`, data, { "If-Match": `"${revision}"` });
+  expect((await draft()).isDeleted).toBe(false);
+  expect((await publish(set)).status).toBe(200);
 });
 
 test("undo restores the previous texts, as a new version", async () => {

@@ -1,6 +1,7 @@
 import { parseRowId } from "../../../../domain/row-id";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Link } from "../../../ui/link/link";
+import { Notice } from "../../../ui/notice/notice";
 import { Page } from "../../../ui/page/page";
 import { pageMeta } from "../../../ui/page/page-meta";
 import { galleryChoices, previewsOf } from "../../content/previews";
@@ -31,12 +32,17 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function EditDraft({ loaderData }: Route.ComponentProps) {
-  const { set, key, title, updatedAt } = loaderData.draft;
+  const { set, key, title, isDeleted, updatedAt } = loaderData.draft;
   return (
     <Page title={title}>
       <p>
         You change it in <Link to={changesPath(set.id)}>{set.title}</Link>. Visitors do not see it yet.
       </p>
+      {isDeleted && (
+        <Notice kind="notice">
+          It was deleted from the site meanwhile. Save it here to bring it back with these changes.
+        </Notice>
+      )}
       <div className={adminStyles.section}>
         <DraftForm key={`${set.id} ${key} ${updatedAt}`} {...loaderData} />
       </div>
