@@ -83,6 +83,7 @@ test("an editor who is here already takes over, on a phone of 320 pixels", async
   expect(await findings(old)).toEqual([]);
   await expectNoSidewaysScroll(old);
   await button(old, `Make ${OM.email} an administrator`).press("Enter");
+  await button(old, "Make administrator").click();
   await expect(next(old)).toContainText(`${OM.email} signs in at /admin-login.`);
   await field(old, "Hand over to").selectOption("Somebody new");
   await expect(next(old)).toContainText("Invite the person who takes over.");

@@ -1,4 +1,4 @@
-import { Button } from "../../../ui/button/button";
+import { AskButton } from "../../../ui/admin/ask-button";
 import { useAction } from "../../../ui/call/use-action";
 import { changeAdministrator } from "../../administrators/administrators-calls";
 import { Invite } from "../../invitations/invite-section";
@@ -44,9 +44,15 @@ function Promote({ email }: { email: string }) {
     <>
       <p>{email} is an editor: events, posts and the gallery. An administrator may do everything.</p>
       <div>
-        <Button small onClick={() => void act(promote, `${email} is an administrator.`)}>
-          Make {email} an administrator
-        </Button>
+        <AskButton
+          label={`Make ${email} an administrator`}
+          title={`Make ${email} an administrator?`}
+          variant="primary"
+          confirm="Make administrator"
+          onConfirm={() => act(promote, `${email} is an administrator.`)}
+        >
+          <p>They may then do everything here, also add and remove administrators.</p>
+        </AskButton>
       </div>
     </>
   );
