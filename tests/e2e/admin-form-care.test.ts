@@ -90,15 +90,51 @@ test("Undo, one Tab away, restores discarded text", async ({ page, events }) => 
   await keptDrafts(page).toBe(1);
 });
 
+test("unsaved text is not shown to another person who signs in with the same browser", async ({
+  page,
+  site,
+  events,
+  signIn,
+}) => {
+  const other = { ...ADMIN, email: "other@example.edu" };
+  site.addAdmin(other);
+  const { id } = await events.add();
+  const addresses = [`/edit-event/${id}`, "/add-event"];
+  for (const [index, address] of addresses.entries()) {
+    await page.goto(address);
+    await field(page, "Title").fill("Of the first person");
+    await keptDrafts(page).toBe(index + 1);
+  }
+  const signOut = async () => {
+    await page.goto("/events");
+    await page.request.delete("/api/session");
+  };
+  await signOut();
+  await signIn(other);
+  for (const [index, title] of [EVENT.title, ""].entries()) {
+    await page.goto(addresses[index]!);
+    await expect(field(page, "Title")).toHaveValue(title);
+  }
+  await signOut();
+  await signIn();
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(field(page, "Title")).toHaveValue("Of the first person");
+  }
+});
+
 test("a damaged copy in the browser is ignored", async ({ page, events }) => {
   const { id } = await events.add();
   await page.goto(`/edit-event/${id}`);
+  await field(page, "Title").fill("Typed and not saved");
+  await keptDrafts(page).toBe(1);
   const damaged = { savedAt: new Date().toISOString(), revision: 1, before: {}, texts: { title: "x", photos: "[" } };
-  await page.evaluate(
-    ([key, text]) => localStorage.setItem(key!, text!),
-    [`event-draft:${id}`, JSON.stringify(damaged)],
-  );
-  await page.reload();
+  await page.goto("/events");
+  await page.evaluate((text) => {
+    for (const key of Object.keys(localStorage)) localStorage.setItem(key, text);
+  }, JSON.stringify(damaged));
+  await page.request.delete(`/api/events/${id}/working-copy`);
+  await page.goto(`/edit-event/${id}`);
   await expect(field(page, "Title")).toHaveValue(EVENT.title);
 });
 

@@ -23,7 +23,7 @@ const NOTHING_CHOSEN: Later = { set: NEW, title: "", at: "" };
 
 /** After a reload of the tab the choice is the same, because the first button of the form would publish at once. */
 export function useLater(choices: Choices) {
-  const name = `later:${choices.document.key}`;
+  const [name] = useState(`later:${choices.document.key} ${choices.viewer.user?.email}`);
   const [later, setLater] = useState(() => firstChoice(choices, readUnsaved(name, "sessionStorage")));
   return {
     later,

@@ -69,10 +69,11 @@ export function useDocumentForm<Document extends Stored>(props: DocumentFormProp
   const { fields } = collection;
   const form = useRef<HTMLFormElement>(null);
   // These hooks call each other only in events and effects, when all of them exist.
-  const local = useTypedTexts(collection, document, props.workingCopy);
+  const person = viewer.user?.email;
+  const local = useTypedTexts(collection, document, { ...props.workingCopy, person });
   const { seen, before, texts, older } = local.start;
   const saving = useSaving({
-    keyName: document ? "" : `${collection.name}-key`,
+    keyName: document ? "" : `${collection.name}-key ${person}`,
     save: props.onSave,
     async onSaved(sent) {
       // A sheet closes when its text is live, and the person may have left the page.

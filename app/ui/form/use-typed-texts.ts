@@ -9,13 +9,17 @@ import { useWorkingCopy, type ServerCopy } from "./use-working-copy";
 /** Long enough not to slow down typing, short enough that a closed tab loses at most a word. */
 const SAVE_DELAY_MS = 400;
 
-/** Stores unsaved text in the browser and on the server, and restores the latest of both. */
+/**
+ * Stores unsaved text in the browser and on the server, and restores the latest of both. Another `person` in the same
+ * browser does not get it.
+ */
 export function useTypedTexts<Document extends Stored>(
   form: Form,
   document: Document | undefined,
-  serverCopy: ServerCopy,
+  { person, ...serverCopy }: ServerCopy & { person: string | undefined },
 ) {
-  const name = `${form.name}-draft:${document?.id ?? "new"}`;
+  // While the form is open someone else may sign in to save it.
+  const [name] = useState(`${form.name}-draft:${document?.id ?? "new"} ${person}`);
   const [start, setStart] = useState(() => ({ ...firstTexts(name, form, document, serverCopy.found), round: 0 }));
   /** An effect of an earlier rendering may store texts after this has changed. */
   const latestStart = useRef(start);
