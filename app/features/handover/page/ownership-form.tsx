@@ -48,6 +48,8 @@ export function OwnershipForm({ row, takesFocus, read, store, close }: Props) {
     name: nameOf(field),
     defaultValue: unsaved[field] ?? row?.[field] ?? "",
     error: errors[nameOf(field)],
+    // The form closes when it is saved.
+    readOnly: busy,
   });
   const line = { maxLength: MAX_OWNERSHIP_TEXT, autoComplete: "off" };
   return (

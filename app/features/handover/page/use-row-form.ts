@@ -7,7 +7,7 @@ export type RowForm = Omit<ReturnType<typeof useRowForm>, "isOpen" | "open">;
 /** What is typed in the form of a row remains in this browser until it is saved or cancelled, and opens the form again. */
 export function useRowForm(id: number | "new") {
   const { user } = useLastEditor();
-  const name = `checklist ${id} ${user?.email}`;
+  const [name] = useState(`checklist ${id} ${user?.email}`);
   const [isOpen, setOpen] = useState(() => Object.keys(readUnsaved(name)).length > 0);
   const [isPressed, setPressed] = useState(false);
   function show(open: boolean) {
