@@ -1,8 +1,10 @@
 /** Follows an invitation from the administrator's page to the desk of the new person. */
 import type { Page } from "@playwright/test";
+import { startSite } from "../support/site-process.ts";
 import { removeOtherAdministrators } from "./administrators.ts";
 import { findings } from "./axe.ts";
-import { expect, holdBack, loseResponse, requestsTo, test } from "./fixtures.ts";
+import { ADMIN, expect, holdBack, loseResponse, requestsTo, test } from "./fixtures.ts";
+import { openMailbox } from "./mailbox.ts";
 import { readQr } from "./read-qr.ts";
 import { countTaps, PHONE_AND_COMPUTER } from "./taps.ts";
 
@@ -194,6 +196,26 @@ test("a press after a lost response makes the only link, also with another addre
   await create.click();
   await expect(section(page).getByText("The link works once")).toContainText(/Invitation \d+ is ready/);
   expect(await countOpen(page), "a later press makes another").toBe(before + 2);
+});
+
+test("a mailed link remains if its response is lost and another person is invited next", async ({ page }) => {
+  const mailbox = await openMailbox();
+  const mailed = await startSite({ SMTP_URL: mailbox.url, CONTACT_TO: "cell@example.edu" });
+  await page.request.post(`${mailed.url}/api/session`, { data: ADMIN });
+  await page.goto(`${mailed.url}/admin/administrators`);
+  await loseResponse(page, "**/api/invitations");
+  for (const email of ["asha@example.edu", "ravi@example.edu"]) {
+    await section(page)
+      .getByLabel(/^Email/)
+      .fill(email);
+    await section(page).getByRole("button", { name: "Create and send by mail" }).click();
+    await expect.poll(() => mailbox.mails.map(({ to }) => to)).toContain(email);
+    await expect(section(page).getByText(/could not be reached|The link works once/)).toBeVisible();
+  }
+  const all = (await (await page.request.get(`${mailed.url}/api/invitations`)).json()) as { state: string }[];
+  expect(all.filter(({ state }) => state === "open")).toHaveLength(2);
+  await mailed.stop();
+  await mailbox.close();
 });
 
 test("two presses in one moment make one link", async ({ page, signIn }) => {

@@ -42,8 +42,8 @@ export function InviteForm({ sendsMail, usualLastDay, fixedRole, onCreated }: Pr
       const activeUntil = String(form.get("lastDay"));
       const role = fixedRole ?? (form.get("invitedRole") as EditingRole);
       const optional = { ...(email && { email }), ...(activeUntil && { activeUntil }), ...(mail && { mail }) };
-      // The same key for any text: the first try may have made a link for a mistyped address.
-      const created = await createInvitation({ role, ...optional }, keys.for({}));
+      // The first try may have made a link for a mistyped address. One that was mailed is somebody's.
+      const created = await createInvitation({ role, ...optional }, keys.for(mail ? { email } : {}));
       keys.end();
       onCreated({ ...created, role, email });
       setChosenRole(role);
