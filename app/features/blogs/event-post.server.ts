@@ -25,11 +25,11 @@ const MAX_NAMES = 50;
 
 export function eventPostService({ contents, events, eventReports, timeZone }: Parts) {
   /** Returns the key of a draft that leads to the event and is not published yet. */
-  async function findDraft(viewer: Viewer, event: Event, keys: string[]): Promise<string | undefined> {
-    const drafts = (await contents.list(viewer)).filter(({ key, draft }) => draft && keys.includes(key));
+  async function findDraft(viewer: Viewer, { id }: Event): Promise<string | undefined> {
+    const drafts = (await contents.list(viewer)).filter(({ key, draft }) => draft && key.startsWith("blogs/"));
     for (const { key } of drafts) {
       const { data } = await contents.find(viewer, key);
-      if (JSON.stringify(data).includes(`/events/${event.id}/`)) return key;
+      if (JSON.stringify(data).includes(`/events/${id}/`)) return key;
     }
     return undefined;
   }
@@ -39,12 +39,11 @@ export function eventPostService({ contents, events, eventReports, timeZone }: P
     async begin(viewer: Viewer, id: number, key?: string): Promise<string> {
       const report = await eventReports.find(viewer, id);
       const event = await events.findAny(viewer, report.id);
-      const keys = keysFor(event);
-      const begun = await findDraft(viewer, event, keys);
+      const begun = await findDraft(viewer, event);
       if (begun) return begun;
       const once = { key, request: requestHash({ postAbout: event.id }) };
       const post = { ...postAbout(event, report), date: todayIn(timeZone) };
-      return (await contents.beginWithFreeKey(viewer, keys, post, once)).key;
+      return (await contents.beginWithFreeKey(viewer, keysFor(event), post, once)).key;
     },
   };
 }
