@@ -48,17 +48,14 @@ export function reading(parts: Parts) {
       return entriesOf(await all().where("publishedAt", "is", null).orderBy("id", "desc").execute());
     },
 
-    /** Returns the first problem of each scheduled set that cannot be published as it is, by id. */
-    async findBlocked(viewer: Viewer): Promise<Map<number, string>> {
+    /** Returns the first problem of each scheduled set in `sets` that cannot be published as it is, by id. */
+    async findBlocked(viewer: Viewer, sets: ChangeSetEntry[]): Promise<Map<number, string>> {
       requireEditor(viewer);
-      const rows = await all().where("publishedAt", "is", null).where("publishAt", "is not", null).execute();
-      const documents = await documentsIn(
-        kysely,
-        rows.map(({ id }) => id),
-      );
-      const problems = rows.map(async (row) => {
-        const problem = firstProblem(await planOf(parts, kysely, documents.filter(isIn(row))));
-        return problem ? [[row.id, problem] as const] : [];
+      const ids = sets.filter(({ state }) => state === "scheduled").map(({ id }) => id);
+      const documents = await documentsIn(kysely, ids);
+      const problems = ids.map(async (id) => {
+        const problem = firstProblem(await planOf(parts, kysely, documents.filter(isIn({ id }))));
+        return problem ? [[id, problem] as const] : [];
       });
       return new Map((await Promise.all(problems)).flat());
     },
@@ -78,7 +75,7 @@ export function reading(parts: Parts) {
   };
 }
 
-const isIn = (row: SetRow) => (document: SetDocumentRow) => document.changeSetId === row.id;
+const isIn = (row: Pick<SetRow, "id">) => (document: SetDocumentRow) => document.changeSetId === row.id;
 
 function entryOf(row: SetRow, sessions: Set<number>): Omit<ChangeSetEntry, "documents"> {
   return { ...row, state: stateOf(row), isNewSession: sessions.has(row.id) };

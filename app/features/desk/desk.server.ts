@@ -68,7 +68,7 @@ export function deskService(parts: Parts) {
       requireEditor(viewer);
       const today = todayIn(timeZone, now());
       const sets = await changeSets.listOpen(viewer);
-      const blocked = await changeSets.findBlocked(viewer);
+      const blocked = await changeSets.findBlocked(viewer, sets);
       const entries = await contents.list(viewer);
       const unsaved = await listUnsaved(parts.database, viewer, MAX_UNSAVED);
       const sessions = isAdmin(viewer) ? await newSessions.listOpen(viewer) : [];

@@ -16,7 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { changeSets } = context.get(changesContext);
   const { viewer, timeZone } = await adminRequest(context);
   const { rows: sets, ...places } = await readPlace(url, (place) => changeSets.page(viewer, place));
-  const blocked = await changeSets.findBlocked(viewer);
+  const blocked = await changeSets.findBlocked(viewer, sets);
   return { places, sets, timeZone, blocked: [...blocked.keys()] };
 }
 
