@@ -8,7 +8,7 @@ import type { Event } from "./event";
 import type { EventImport } from "./event-schema.server.ts";
 import { credentials } from "./event-calls";
 import { eventTag } from "./event-tag";
-import { ApiError, call, ifMatch, jsonBody } from "../../ui/call/request";
+import { ApiError, call, ifMatch, jsonBody, MAX_WAIT_MS } from "../../ui/call/request";
 
 /** The idempotency key of a form, and the revision that its editor saw. Another server does not get them. */
 type SaveMarks = { key?: string; event?: Pick<Event, "id" | "revision"> };
@@ -21,7 +21,8 @@ const headersOf = (base: string, { key, event }: SaveMarks): Record<string, stri
 /** Returns the new event; undefined from another server. */
 export async function createEvent(base: string, form: FormData, marks: SaveMarks = {}): Promise<Event | undefined> {
   const headers = headersOf(base, marks);
-  const init = { method: "POST", body: form, headers, ...credentials(base) };
+  const signal = form.get("image") instanceof File ? null : AbortSignal.timeout(MAX_WAIT_MS);
+  const init = { method: "POST", body: form, headers, signal, ...credentials(base) };
   const saved = await call<Event>(`${base}/api/events`, init);
   return base ? undefined : saved;
 }

@@ -24,7 +24,7 @@ export const asApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError(noResponse());
 
 /** A phone that has lost its network may not notice it for a quarter of an hour. */
-const MAX_WAIT_MS = 120_000;
+export const MAX_WAIT_MS = 120_000;
 
 /** Resolves to the JSON of the response, if it has any. @throws {ApiError}, or the error of fetch without a response */
 export async function call<Result = void>(address: string, init: RequestInit = {}): Promise<Result> {
