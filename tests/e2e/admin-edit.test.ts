@@ -33,19 +33,22 @@ test("Edit opens the event, and Update Event saves and confirms it", async ({ pa
   await expect(item(page, EVENT.title)).toHaveCount(0);
 });
 
-const postpone = (page: Page, id: number) =>
-  page.request.put(`/api/events/${id}`, { data: { ...EVENT, state: "postponed", stateNote: "Snow." } });
+const callOff = (page: Page, id: number, state = "postponed") =>
+  page.request.put(`/api/events/${id}`, { data: { ...EVENT, state, stateNote: "Snow." } });
 
-test("a postponed event with a new date takes place then", async ({ page, events }) => {
-  const { id } = await events.add();
-  await postpone(page, id);
-  await page.goto(`/edit-event/${id}`);
-  await field(page, "Date").fill(OTHER.date);
-  await expect(field(page, "Scheduled")).toBeChecked();
-  await update(page);
-  await expect(page.getByRole("alert")).toContainText("Event updated successfully! Its status is “Scheduled” now.");
-  const saved: unknown = await (await page.request.get(`/api/events/${id}`)).json();
-  expect(saved).toMatchObject({ date: OTHER.date, state: "scheduled", stateNote: "" });
+test("a postponed or cancelled event with a new date takes place then", async ({ page, events }) => {
+  for (const state of ["postponed", "cancelled"]) {
+    const { id } = await events.add();
+    await callOff(page, id, state);
+    await page.goto(`/edit-event/${id}`);
+    await expect(page.getByText(`The event is ${state}. With a new date, “Scheduled” is chosen`)).toBeVisible();
+    await field(page, "Date").fill(OTHER.date);
+    await expect(field(page, "Scheduled")).toBeChecked();
+    await update(page);
+    await expect(page.getByRole("alert")).toContainText("Event updated successfully! Its status is “Scheduled” now.");
+    const saved: unknown = await (await page.request.get(`/api/events/${id}`)).json();
+    expect(saved).toMatchObject({ date: OTHER.date, state: "scheduled", stateNote: "" });
+  }
 });
 
 test("a postponed event stays postponed with its old date, and when the person chooses it", async ({
@@ -53,7 +56,7 @@ test("a postponed event stays postponed with its old date, and when the person c
   events,
 }) => {
   const { id } = await events.add();
-  await postpone(page, id);
+  await callOff(page, id);
   await page.goto(`/edit-event/${id}`);
   await field(page, "Date").fill(OTHER.date);
   await field(page, "Date").fill(EVENT.date);

@@ -9,7 +9,7 @@ import { useIsOtherPicture } from "../../../ui/form/use-is-other-picture";
 import { eventCollection } from "../event-collection";
 import styles from "./event-form.module.css";
 import { isUsed, MoreFields } from "./more-fields";
-import { NEW_DATE_HELP, useStatusOfDate } from "./use-status-of-date";
+import { useStatusOfDate } from "./use-status-of-date";
 
 const { fields } = eventCollection;
 const { title, description, date, location, image, photos } = fields;
@@ -19,8 +19,8 @@ type Props = FormParts & { base: string; timeZone: string; isNew: boolean };
 
 /** Another server (`base`) supports only the specification's fields. */
 export function AllFields({ base, timeZone, isNew, values, texts, errors }: Props) {
-  const { isPostponed, onInput } = useStatusOfDate(values.before);
-  const shown = isPostponed ? { ...fields, date: { ...date, help: NEW_DATE_HELP } } : fields;
+  const { dateHelp, onInput } = useStatusOfDate(values.before);
+  const shown = dateHelp ? { ...fields, date: { ...date, help: dateHelp } } : fields;
   const all = { fields: shown, texts, errors };
   const chosen = values.pictureAt("image");
   const isOther = useIsOtherPicture(chosen);
