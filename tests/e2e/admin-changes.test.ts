@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import type { ChangeSetEntry } from "../../app/features/changes/change-set.ts";
 import { findings } from "./axe.ts";
-import { expect, test, respond } from "./fixtures.ts";
+import { expect, loseResponse, test, respond } from "./fixtures.ts";
 import { beginSession } from "./new-sessions.ts";
 import { expectNoSidewaysScroll } from "./overflow.ts";
 import { signInAgain } from "./sign-in-again.ts";
@@ -214,7 +214,7 @@ test("a time that was chosen before existing changes is in no message about them
   await page.getByLabel("Publish at (optional)").fill("2099-07-01T09:00");
   await page.getByLabel("Together with").selectOption("Together");
   await page.route("**/api/change-sets/*/documents/**", (route) => route.abort());
-  await button(page, "Add to changes").first().click();
+  await button(page, "Add to “Together”").first().click();
   await expect(page.getByRole("alert")).toContainText("Your changes could not be added.");
   consoleMessages.splice(0);
 });
@@ -281,10 +281,43 @@ test("two presses of “Add to changes” make one set", async ({ page }) => {
   await page.getByText("Publish later, or with other pages …").click();
   await button(page, "Add to changes").focus();
   for (let press = 1; press <= 2; press += 1) await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert")).toHaveText("Added. Visitors do not see it yet.");
+  await expect(page.getByRole("alert")).toHaveText("Added to “Changes to Mission”. Visitors do not see it yet.");
   const made = (await (await page.request.get("/api/change-sets")).json()) as ChangeSetEntry[];
   // Undone ones of other journeys remain.
   expect(made.filter(({ state }) => state === "open")).toHaveLength(1);
+});
+
+test("after lost responses, pressing again makes one set, saves, publishes and undoes", async ({ page }) => {
+  await page.goto("/admin/changes");
+  const sets = page.getByRole("region", { name: "All changes" }).getByRole("listitem");
+  await page.getByLabel("Name of new changes").fill("Begun twice");
+  await loseResponse(page, "**/api/change-sets");
+  await button(page, "Begin").click();
+  await expect(page.getByRole("alert")).toContainText("could not be reached");
+  await button(page, "Begin").click();
+  await expect(page.getByRole("heading", { level: 1, name: "Begun twice" })).toBeVisible();
+  const address = new URL(page.url()).pathname;
+
+  await page.goto(`${address}/discover/mission`);
+  await page.getByRole("textbox", { name: "Text" }).fill("Soon.");
+  await loseResponse(page, "**/documents/discover/mission?*");
+  await button(page, "Save in these changes").click();
+  await expect(page.getByRole("alert")).toContainText("It could not be saved.");
+  await button(page, "Save in these changes").click();
+  await expect(page.getByRole("alert")).toHaveText("Saved in “Begun twice”. Visitors do not see it yet.");
+
+  for (const [name, path, done] of [
+    ["Publish now", "publish", /^Published/],
+    ["Undo all of it", "undo", "Visitors see again what they saw before."],
+  ] as const) {
+    await loseResponse(page, `**/${path}`);
+    await button(page, name).click();
+    await expect(page.getByRole("alert")).toContainText("could not be reached");
+    await button(page, name).click();
+    await expect(page.getByRole("alert")).toHaveText(done);
+  }
+  await page.goto("/admin/changes");
+  await expect(sets.filter({ hasText: "Begun twice" })).toHaveCount(1);
 });
 
 test("the pencil of a page says that changes contain it", async ({ page }) => {

@@ -50,14 +50,15 @@ export function setDocuments(parts: Parts) {
         const set = await lockedOpenSet(parts, trx, id);
         await requireMayChange(viewer, trx, set, [key]);
         const known = await documentIn(trx, set.id, key);
+        const stored = typed && (await withStoredPictures(trx, fields, typed, database.kind));
+        const text = stored ? JSON.stringify(stored) : DELETION;
+        if (known && isRepeated(known, { data: text, updatedBy: by }, options)) return;
         refuseStale(known, options);
         const current = await currentOf(parts, trx, key);
         if (!typed && current.is === "nothing") throw noSuchContent();
-        const stored = typed && (await withStoredPictures(trx, fields, typed, database.kind));
         // A deletion always refers to the version that its editor just saw.
         const keepsBase = known && typed && options.base === undefined && !isDeletion(known);
         const base = keepsBase ? {} : await baseNow(current, trx, options);
-        const text = stored ? JSON.stringify(stored) : DELETION;
         const saved = { data: text, updatedAt: new Date().toISOString(), updatedBy: by, ...base };
         await store(trx, { changeSetId: set.id, key, revision: (known?.revision ?? 0) + 1, ...saved });
         if (stored) await linkPictures(trx, set.id, hashesIn(fields, stored));
@@ -81,6 +82,16 @@ export function setDocuments(parts: Parts) {
 function documentIn(trx: Executor, id: number, key: string): Promise<SetDocumentRow | undefined> {
   const all = trx.selectFrom("changeSetDocument").selectAll();
   return all.where("changeSetId", "=", id).where("key", "=", key).executeTakeFirst();
+}
+
+/** The first response was lost, so the same person sends it again. */
+function isRepeated(
+  { revision, ...known }: SetDocumentRow,
+  { data, updatedBy }: Pick<SetDocumentRow, "data" | "updatedBy">,
+  { expected, isNew }: PutOptions,
+): boolean {
+  const before = isNew ? 0 : expected;
+  return before === revision - 1 && known.data === data && known.updatedBy === updatedBy;
 }
 
 function refuseStale(known: SetDocumentRow | undefined, { expected, isNew }: PutOptions): void {

@@ -1,11 +1,18 @@
 /** Opens the form of one document of a set. */
 import { nested } from "../../../domain/content/nested.ts";
 import type { Viewer } from "../../../domain/session.ts";
-import { HttpError } from "../../../platform/http-error.ts";
 import { requireEditor } from "../../../platform/identity/access.ts";
 import { titleOf, type Parts } from "../content/content-store.server.ts";
 import { planOf } from "./change-set-plan.server.ts";
-import { baseOf, currentOf, documentsIn, isDeletion, OVER, setRow, type Step } from "./change-set-store.server.ts";
+import {
+  baseOf,
+  currentOf,
+  documentsIn,
+  isDeletion,
+  requireOpen,
+  setRow,
+  type Step,
+} from "./change-set-store.server.ts";
 import type { OpenDraft } from "./change-set.ts";
 
 export function drafts(parts: Parts) {
@@ -16,7 +23,7 @@ export function drafts(parts: Parts) {
     async openDraft(viewer: Viewer, id: number, key: string, executor = kysely): Promise<OpenDraft> {
       requireEditor(viewer);
       const set = await setRow(executor, id);
-      if (set.publishedAt) throw new HttpError(400, OVER);
+      requireOpen(set);
       const plan = await planOf(parts, executor, await documentsIn(executor, [set.id]));
       const found = plan.find(({ document }) => document.key === key);
       // The form of a deletion begins with the published version, and keeps it.

@@ -16,7 +16,9 @@ import {
   keysOf,
   lockedOpenSet,
   lockedSet,
+  requireOpen,
   requirePublisherOf,
+  stateOf,
   tagOf,
   type SetRow,
   type Step,
@@ -98,7 +100,10 @@ export function publishing(parts: PublishingParts) {
     async publish(viewer: Viewer, id: number, seen?: string): Promise<void> {
       const by = requireEditor(viewer);
       await writeAndPublish(parts, async (trx) => {
-        const row = await lockedOpenSet(parts, trx, id);
+        const row = await lockedSet(parts, trx, id);
+        // The first response was lost.
+        if (stateOf(row) === "published" && row.publishBy === by) return;
+        requireOpen(row);
         await requirePublisherOf(viewer, trx, row);
         await publishLocked(trx, row, by, seen);
         await trx.updateTable("changeSet").set({ publishAt: null }).where("id", "=", row.id).execute();

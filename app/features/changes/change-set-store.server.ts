@@ -47,7 +47,7 @@ export type Step = DraftAndCurrent & {
 
 const NO_SET = "There are no such changes. They may have been deleted.";
 const SESSION = "Only an administrator may change the next session.";
-export const OVER = "These changes were published already.";
+const OVER = "These changes were published already.";
 
 export function stateOf({ publishAt, publishedAt, undoneAt }: SetRow): ChangeSetState {
   if (undoneAt) return "undone";
@@ -76,8 +76,12 @@ export async function lockedSet({ database }: Parts, trx: Executor, id: number):
 
 export async function lockedOpenSet(parts: Parts, trx: Executor, id: number): Promise<SetRow> {
   const row = await lockedSet(parts, trx, id);
-  if (row.publishedAt) throw new HttpError(400, OVER);
+  requireOpen(row);
   return row;
+}
+
+export function requireOpen({ publishedAt }: SetRow): void {
+  if (publishedAt) throw new HttpError(400, OVER);
 }
 
 /** Changes with each draft of a set. */

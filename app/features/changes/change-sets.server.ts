@@ -1,6 +1,7 @@
 /** Drafts of several documents under one name: previewed, published and undone together. */
 import { isAdmin, type Viewer } from "../../../domain/session.ts";
 import type { Executor } from "../../../platform/database/database.ts";
+import { requestHash, runOnce } from "../../../platform/documents/idempotency-key.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import { requireEditor } from "../../../platform/identity/access.ts";
 import { repeating } from "./change-set-again.server.ts";
@@ -38,8 +39,12 @@ export function changeSetService(parts: PublishingParts) {
       await lockedOpenSet(parts, trx, id);
     },
 
-    create: async (viewer: Viewer, title: string): Promise<ChangeSet> =>
-      read.find(viewer, await begin(viewer, title, database.kysely)),
+    /** Begins one set, however often it is called with `key`. */
+    async create(viewer: Viewer, title: string, key?: string): Promise<ChangeSet> {
+      const once = { email: requireEditor(viewer), key, request: requestHash({ changeSet: title }) };
+      const work = async (trx: Executor) => ({ id: await begin(viewer, title, trx) });
+      return read.find(viewer, await database.transaction((trx) => runOnce(trx, once, () => work(trx))));
+    },
 
     /** Deletes an unpublished set. An editor can delete only their own. */
     async remove(viewer: Viewer, id: number): Promise<void> {

@@ -10,7 +10,9 @@ export const draftPath = (id: number, key: string, back = "") => `${CHANGES}/${i
 /** `page` is the first public page of the preview. */
 export const previewPath = (id: number, page: string) => `/admin/preview/${id}${page}`;
 
-export const createSet = (title: string) => call<ChangeSet>(ADDRESS, jsonBody("POST", { title }));
+/** Makes one set per key, also if a response was lost. */
+export const createSet = (title: string, key: string) =>
+  call<ChangeSet>(ADDRESS, jsonBody("POST", { title }, { "Idempotency-Key": key }));
 export const findSet = (id: number) => call<ChangeSet>(`${ADDRESS}/${id}`);
 export const removeSet = (id: number) => call(`${ADDRESS}/${id}`, { method: "DELETE" });
 

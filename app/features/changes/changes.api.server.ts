@@ -3,6 +3,7 @@ import { KEY_PATTERN } from "../../../domain/content/kinds.ts";
 import { MAX_ROW_ID, parseRowId } from "../../../domain/row-id.ts";
 import { oneLine, paragraphs } from "../../../domain/schemas/text.ts";
 import { publishAt } from "../../../domain/schemas/document-schemas.ts";
+import { ONCE } from "../../../platform/http/idempotency-header.ts";
 import { expectedRevision } from "../../../platform/http/if-match.ts";
 import { listQuery, pageOf } from "../../../platform/http/list-query.ts";
 import { jsonBody, optionalJson } from "../../../platform/http/request-body.ts";
@@ -44,9 +45,10 @@ export const changeSetRoutes: Route<ChangesParts>[] = [
     path: "/api/change-sets",
     who,
     summary: "Begins a set of changes that are published together",
+    headers: ONCE,
     requestBody: jsonBody(newSet),
     responses: { 201: { json: changeSet } },
-    handle: ({ viewer, body }, { changeSets }) => changeSets.create(viewer, body.title),
+    handle: ({ viewer, body, idempotencyKey }, { changeSets }) => changeSets.create(viewer, body.title, idempotencyKey),
   }),
   route({
     method: "GET",

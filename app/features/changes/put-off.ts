@@ -1,5 +1,6 @@
 import { formatMoment, momentIn } from "../../../domain/moments";
 import { ApiError } from "../../ui/call/request";
+import type { writeKey } from "../../ui/call/write-key";
 import { usualTitle, type ChangeSetEntry } from "./change-set";
 import { changesPath, createSet, findSet, publishSet, putInSet, removeSet } from "./changes-calls";
 import { isTimed, NEW, type Later } from "./use-later";
@@ -13,24 +14,28 @@ type Draft = {
   timeZone: string;
   /** Sets that are not published. */
   sets: ChangeSetEntry[] | undefined;
+  /** The keys of its form. */
+  keys: ReturnType<typeof writeKey>;
 };
 
 const ADDED_TO =
   "It is stored here, but has no time yet. Someone else added to these changes. Look at all of it, and choose the time.";
 
 /** Adds a document to a set, and schedules a new set. Returns the next page and its message. @throws {ApiError} */
-export async function putOff({ key, title, revision, data, timeZone, sets }: Draft, later: Later) {
+export async function putOff({ key, title, revision, data, timeZone, sets, keys }: Draft, later: Later) {
   const { set, title: name, at } = later;
   const isNew = set === NEW;
-  const id = isNew ? (await createSet(name.trim() || usualTitle(title, sets))).id : Number(set);
+  const newTitle = name.trim() || usualTitle(title, sets);
+  const id = isNew ? (await createSet(newTitle, keys.for({ newTitle }))).id : Number(set);
   try {
     await putInSet({ id, key, revision: 0, base: revision, isComplete: isTimed(later) }, data);
   } catch (error) {
-    if (isNew) await removeSet(id).catch(() => undefined);
+    if (isNew) await removeSet(id).then(keys.end, () => undefined);
     throw error;
   }
   const path = changesPath(id);
-  if (!isTimed(later)) return { path, notice: "Added. Visitors do not see it yet." };
+  const added = isNew ? newTitle : sets?.find((one) => one.id === id)?.title;
+  if (!isTimed(later)) return { path, notice: `Added to “${added}”. Visitors do not see it yet.` };
   try {
     const moment = momentIn(timeZone, at).toISOString();
     const { documents, tag } = await findSet(id);

@@ -48,7 +48,7 @@ export function useAction(failureText: string) {
       notify("failure", text, { path, actions: isStale ? [newest] : mayWork ? [again] : [] });
       if (status === 401) askToSignIn?.(() => void again.act());
       // Trying again does not help, so load the data that shows the reason.
-      if (status === 409 || (status === 412 && !isStale)) await revalidate();
+      if (status === 400 || status === 409 || (status === 412 && !isStale)) await revalidate();
       return false;
     } finally {
       isRunning.current = false;

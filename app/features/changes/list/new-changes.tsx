@@ -1,4 +1,6 @@
+import { useState } from "react";
 import adminStyles from "../../../ui/admin/admin.module.css";
+import { writeKey } from "../../../ui/call/write-key";
 import { Field } from "../../../ui/field/field";
 import { FormEnd } from "../../../ui/form/form-failure";
 import { useFormCall } from "../../../ui/form/use-form-call";
@@ -9,8 +11,11 @@ import { changesPath, createSet } from "../changes-calls";
 /** Creates a set and opens it. */
 export function NewChanges() {
   const goOn = useGoOn();
+  const [keys] = useState(() => writeKey());
   const { formProps, problems, errors, busy } = useFormCall(async (form) => {
-    const { id } = await createSet(String(form.get("title")));
+    const title = String(form.get("title"));
+    const { id } = await createSet(title, keys.for({ title }));
+    keys.end();
     await goOn(changesPath(id));
   });
   return (

@@ -69,7 +69,7 @@ export function ContentForm({ document, copy, previews, gallery, timeZone, notes
   const save: Save<FormDocument> = async (entry, { keys, seen = toForm(document) }) => {
     if (entry.as === LATER || isLater) {
       const edited = { ...document, data: nestedOf(key, entry), revision: seen.revision };
-      const put = await putOff({ ...edited, timeZone, sets }, later);
+      const put = await putOff({ ...edited, timeZone, sets, keys }, later);
       end();
       if (!sheet) return put;
       sheet.onCancel(false);
@@ -109,7 +109,7 @@ export function ContentForm({ document, copy, previews, gallery, timeZone, notes
         base=""
         addressOf={(image) => previews[image] ?? image}
         timeZone={timeZone}
-        submitLabel={isLater ? laterLabel(later) : "Publish"}
+        submitLabel={isLater ? laterLabel(later, sets) : "Publish"}
         mayBeIncomplete={isLater && !later.at}
         countsChanges={isShown && !isLater}
         isFirst={!isShown && !isLater}
