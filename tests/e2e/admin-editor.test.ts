@@ -48,7 +48,8 @@ test("an editor adds the home page to changes, and an administrator publishes th
   await page.goto("/admin/content/discover/vision");
   await expect(page.getByLabel("Together with")).toHaveText(/A new heading/);
   await page.getByRole("textbox", { name: "Text" }).fill("Seen by an editor.");
-  await page.getByRole("button", { name: "Add to changes", exact: true }).click();
+  await page.getByRole("button", { name: "Add to “A new heading”" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Added to “A new heading”. Visitors do not see it yet.");
   await expect(page, "an editor goes on with the same changes").toHaveURL(set);
   await expect(page.getByText("to “Seen by an editor.”")).toBeVisible();
 
@@ -65,7 +66,7 @@ test("signing in again as an administrator does not publish what an editor prepa
   await context.clearCookies();
   await page.getByRole("button", { name: "Add to changes", exact: true }).click();
   await signInAgain(page);
-  await expect(page.getByRole("alert")).toHaveText("Added. Visitors do not see it yet.");
+  await expect(page.getByRole("alert")).toHaveText("Added to “Changes to Home page”. Visitors do not see it yet.");
   expect(await (await page.request.get("/")).text()).not.toContain("Begun by an editor");
 });
 
@@ -81,7 +82,7 @@ test("the pencil of an editor leads to changes, and the page does not change", a
     await route.continue();
   });
   await sheet.getByRole("button", { name: "Add to changes", exact: true }).click();
-  await expect(page.getByRole("alert")).toContainText("Added. Visitors do not see it yet.");
+  await expect(page.getByRole("alert")).toContainText("Added to “Changes to Home page”. Visitors do not see it yet.");
   await expect(page).toHaveURL("/");
   await page.getByRole("link", { name: "View the changes" }).click();
   await expect(page.getByText("to “Prepared by an editor”")).toBeVisible();
@@ -96,7 +97,7 @@ test("a second edit of a part begins with the note about its changes, and sugges
   await pencil.click();
   await heading.fill("Prepared first");
   await add.click();
-  await expect(page.getByRole("alert")).toContainText("Added. Visitors do not see it yet.");
+  await expect(page.getByRole("alert")).toContainText("Added to “Changes to Home page”. Visitors do not see it yet.");
   await page.getByRole("button", { name: "Close this message" }).click();
   await pencil.click();
   await expect(heading).toBeFocused();
@@ -193,6 +194,25 @@ test("an editor says that changes are ready, and an administrator sends them bac
   await expect(page.getByText("Sent back.", { exact: false })).toBeVisible();
   await expect(page.getByRole("button", { name: "They are ready" })).toBeVisible();
   expect(await findings(page)).toEqual([]);
+});
+
+test("an editor who was asked to change a post says that it is ready, or publishes it", async ({ page, signIn }) => {
+  const made = await page.request.post("/api/change-sets", { data: { title: "A post" } });
+  const { id } = (await made.json()) as { id: number };
+  const { data } = (await (await page.request.get(`/api/content/${POST}`)).json()) as { data: object };
+  await page.request.put(`/api/change-sets/${id}/documents/${POST}`, { data: { ...data, title: "Soon" } });
+  await page.goto(`/admin/changes/${id}`);
+  await expect(page.getByRole("button", { name: "Publish now" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "They are ready" })).toHaveCount(0);
+  await signIn(ADMIN);
+  await page.request.put(`/api/change-sets/${id}/review`, { data: { isReady: false, note: "Say how soon." } });
+  await signIn(EDITOR);
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Publish now" })).toBeVisible();
+  await page.getByRole("button", { name: "They are ready" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Administrators see on their desk that these changes are ready.");
+  await expect(page.getByText("Sent back.")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "They are not ready yet" })).toBeVisible();
 });
 
 test("an editor reads the changes of the next session, and can do nothing with them", async ({ page, signIn }) => {

@@ -1,5 +1,6 @@
 import { useRef, type KeyboardEvent } from "react";
 import { timeZoneName } from "../../../domain/moments";
+import { cutText } from "../../../domain/plain-text";
 import adminStyles from "../../ui/admin/admin.module.css";
 import { Button } from "../../ui/button/button";
 import { Field } from "../../ui/field/field";
@@ -9,8 +10,15 @@ import { useSession } from "../accounts/session-context";
 import { MAX_TITLE, usualTitle, type ChangeSetEntry } from "./change-set";
 import { isChosen, isTimed, NEW, possibleSets, type Later } from "./use-later";
 
-/** The label of a button that adds a draft to changes. */
-export const laterLabel = (later: Later) => (isTimed(later) ? "Publish at this time" : "Add to changes");
+/** The label of a button that adds a draft to changes. It names existing ones, which may be chosen already. */
+export function laterLabel(later: Later, sets: ChangeSetEntry[] = []): string {
+  if (isTimed(later)) return "Publish at this time";
+  const chosen = sets.find(({ id }) => String(id) === later.set);
+  return chosen ? `Add to “${cutText(chosen.title, MAX_NAMED)}”` : "Add to changes";
+}
+
+/** The button has room for it on a phone. */
+const MAX_NAMED = 30;
 
 /** The value of the button, in `Entry.as`. */
 export const LATER = "later";
@@ -80,7 +88,7 @@ export function AddToChanges(props: Props) {
         {isPublisher && (
           <div className={adminStyles.actions}>
             <Button ref={button} type="submit" name="as" value={LATER} variant="quiet" formNoValidate={!later.at}>
-              {laterLabel(later)}
+              {laterLabel(later, sets)}
             </Button>
           </div>
         )}

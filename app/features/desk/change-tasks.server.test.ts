@@ -62,6 +62,21 @@ test("the desk says who has to act on changes: their editor, or an administrator
   expect(await of(other)).toEqual([]);
 });
 
+test("changes that an editor publishes alone are on the desk of administrators only when they are ready", async () => {
+  const { app, service } = await desk();
+  const { changeSets } = app.site;
+  const editor: Viewer = { user: { email: "editor@example.edu" }, role: "editor" };
+  await changeSets.create(editor, "A post");
+  await changeSets.put(editor, 1, "blogs/a-new-post", { title: "A new post" }, {});
+  const of = async (viewer: Viewer) => (await service.tasks(viewer)).map(({ title, why }) => [title, why]);
+  expect(await of(VIEWER)).toEqual([]);
+  expect(await of(editor)).toEqual([["“A post” is not published yet", "You prepared it."]]);
+  await changeSets.review(editor, 1, { isReady: true, note: "" });
+  expect(await of(VIEWER)).toEqual([
+    ["“A post” waits for an administrator", "editor@example.edu prepared it. It is ready."],
+  ]);
+});
+
 test("cards of new members that arrived are to be decided", async () => {
   const { app, tasks } = await desk();
   const { newSessions } = app.site;

@@ -1,5 +1,6 @@
 /** Lists sets of changes that failed, are scheduled, or that an administrator has not published yet. */
 import { counted } from "../../../domain/counted.ts";
+import { mayPublish } from "../../../domain/content/kinds.ts";
 import { formatMoment } from "../../../domain/moments.ts";
 import { isAdmin, type Viewer } from "../../../domain/session.ts";
 import { isSentBack, type ChangeSetEntry } from "../changes/change-set.ts";
@@ -31,7 +32,7 @@ export function changeTasks({ sets, blocked, sessions, timeZone }: Sets, viewer:
 
 /** Nobody but its editor waits for a set that was sent back. */
 function openTasks(set: ChangeSetEntry, viewer: Viewer, to: string): DeskTask[] {
-  const { title, createdBy, readyAt, note, noteBy } = set;
+  const { title, createdBy, documents, readyAt, note, noteBy } = set;
   const isOwn = createdBy === viewer.user?.email;
   if (!isOwn && (!isAdmin(viewer) || isSentBack(set))) return [];
   const action = { label: isSentBack(set) ? "Correct it" : "Look at it", to };
@@ -42,7 +43,13 @@ function openTasks(set: ChangeSetEntry, viewer: Viewer, to: string): DeskTask[] 
     return [{ title: `“${title}” waits for an administrator`, why: readyText(set, viewer, said), action }];
   }
   if (note) return [{ title: `“${title}” came back to you`, why: said.trim(), action }];
-  if (isOwn) return [{ title: `“${title}” is not published yet`, why: "Say that it is ready when it is.", action }];
+  const isTheirs = documents.every(({ key }) => mayPublish({ role: "editor" }, key));
+  if (isOwn) {
+    const why = isTheirs ? "You prepared it." : "Say that it is ready when it is.";
+    return [{ title: `“${title}” is not published yet`, why, action }];
+  }
+  // Its editor publishes it without an administrator.
+  if (isTheirs) return [];
   return [{ title: `“${title}” is being prepared`, why: `${createdBy} has not said yet that it is ready.`, action }];
 }
 

@@ -13,12 +13,13 @@ import { useLastEditor } from "../../accounts/use-last-editor";
 import { MAX_NOTE, type ChangeSet } from "../change-set";
 import { reviewSet } from "../changes-calls";
 
-const ASKED =
-  "An administrator publishes these changes. Say when they are ready: it is on the desk of each administrator.";
+const ASKED = "An administrator publishes these changes.";
+const SAY = "Say when they are ready: it is on the desk of each administrator.";
 const READY = "Administrators see on their desk that these changes are ready.";
 
-/** For a person who may not publish all of the set. */
-export function SayReady({ set: { id, readyAt, documents } }: { set: ChangeSet }) {
+/** For a person who may not publish all of the set, or who was asked to change it. */
+export function SayReady({ set, isPublisher }: { set: ChangeSet; isPublisher: boolean }) {
+  const { id, readyAt, documents } = set;
   const act = useAction("It could not be changed.");
   const unsent = useUnsentNote(id);
   const notReady = () => act(() => reviewSet(id, { isReady: false, note: "" }), "The changes are not ready yet.");
@@ -35,7 +36,7 @@ export function SayReady({ set: { id, readyAt, documents } }: { set: ChangeSet }
     );
   return (
     <>
-      <p>{ASKED}</p>
+      <p>{isPublisher ? SAY : `${ASKED} ${SAY}`}</p>
       {documents.length > 0 && (
         <ReviewForm
           {...{ id, unsent }}

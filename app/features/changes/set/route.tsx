@@ -31,7 +31,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const isWaiting = ["open", "scheduled"].includes(set.state);
   const isOpen = isWaiting && mayChange(viewer, set);
   const mayDelete = isAdmin(viewer) || viewer.user?.email === set.createdBy;
-  return { set, others, timeZone, isPublisher, mayDelete, isWaiting, isOpen };
+  // An editor publishes posts alone, unless an administrator has asked for changes.
+  const saysReady = isOpen && (!isPublisher || (!isAdmin(viewer) && set.noteBy !== null));
+  return { set, others, timeZone, isPublisher, mayDelete, isWaiting, isOpen, saysReady };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -45,7 +47,7 @@ const SCHEDULED = "An administrator has set a time for these changes. To change 
 const PREPARED = "Administrators prepare and publish the next session.";
 
 export default function ChangeSetPage({ loaderData }: Route.ComponentProps) {
-  const { set, others, timeZone, isPublisher, mayDelete, isWaiting, isOpen } = loaderData;
+  const { set, others, timeZone, isPublisher, mayDelete, isWaiting, isOpen, saysReady } = loaderData;
   const isBlocked = set.state === "scheduled" && hasProblems(set);
   return (
     <Page title={set.title}>
@@ -71,7 +73,7 @@ export default function ChangeSetPage({ loaderData }: Route.ComponentProps) {
       )}
       <section className={adminStyles.section} aria-label="Publish">
         {!isPublisher && isWaiting && !isOpen && <p>{set.isNewSession ? PREPARED : SCHEDULED}</p>}
-        {!isPublisher && isOpen && <SayReady set={set} />}
+        {saysReady && <SayReady {...{ set, isPublisher }} />}
         <SetActions {...{ set, isPublisher, mayDelete }} />
         {isOpen && isPublisher && set.documents.length > 0 && <SetTime {...{ set, timeZone }} />}
         {isOpen && isPublisher && set.state === "open" && <SendBack set={set} />}

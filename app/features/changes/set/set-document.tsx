@@ -31,7 +31,11 @@ export function SetDocument({ id, document, isOpen, isDone, isUndone }: Props) {
             {isDeletion ? <Badge variant="off">{isDone ? "Deleted" : "Will be deleted"}</Badge> : <Badge>New</Badge>}
           </p>
         )}
-        {!isDeletion && <Changes changes={changes.length > 0 ? changes : ["Nothing has changed yet."]} />}
+        {!isDeletion && (
+          <Changes
+            changes={changes.length > 0 ? changes : [isDone ? "Nothing has changed." : "Nothing has changed yet."]}
+          />
+        )}
         {Object.entries(problems).map(([path, problem]) => (
           <p key={path} className={adminStyles.problem}>
             {problem}
