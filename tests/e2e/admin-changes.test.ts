@@ -169,7 +169,9 @@ test("a time is chosen with the keyboard, and the desk names it", async ({ page 
   await expect(page.getByText("Not published yet")).toBeVisible();
 });
 
-test("a text with a mistake gets no time: the form names the mistake and keeps the time", async ({ page }) => {
+test("a text with a mistake or a past time gets no time: the form names the mistake and keeps the time", async ({
+  page,
+}) => {
   const sets = async () => (await (await page.request.get("/api/change-sets")).json()) as ChangeSetEntry[];
   const before = await sets();
   await page.goto("/admin/content/discover/mission");
@@ -182,6 +184,11 @@ test("a text with a mistake gets no time: the form names the mistake and keeps t
   await expect(page.getByLabel("Publish at (optional)")).toHaveValue("2099-07-01T09:00");
   expect(await sets()).toEqual(before);
   await text.fill("See the [events](/events).");
+  await page.getByLabel("Publish at (optional)").fill("2020-07-01T09:00");
+  await button(page, "Publish at this time").first().click();
+  await expect(page.getByRole("alert")).toHaveText(/No time is set yet\.\s*Choose a time in the future\./);
+  expect(await sets()).toEqual(before);
+  await page.getByLabel("Publish at (optional)").fill("2099-07-01T09:00");
   await button(page, "Publish at this time").first().click();
   await expect(page.getByText("Will be published on July 1, 2099, 09:00")).toBeVisible();
 });

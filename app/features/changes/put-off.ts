@@ -24,24 +24,26 @@ const ADDED_TO =
 /** Adds a document to a set, and schedules a new set. Returns the next page and its message. @throws {ApiError} */
 export async function putOff({ key, title, revision, data, timeZone, sets, keys }: Draft, later: Later) {
   const { set, title: name, at } = later;
+  const moment = isTimed(later) ? momentIn(timeZone, at) : undefined;
+  // The server says this, too, but only when the set is stored.
+  if (moment && moment <= new Date()) throw new ApiError("Choose a time in the future.", 400);
   const isNew = set === NEW;
   const newTitle = name.trim() || usualTitle(title, sets);
   const id = isNew ? (await createSet(newTitle, keys.for({ newTitle }))).id : Number(set);
   try {
-    await putInSet({ id, key, revision: 0, base: revision, isComplete: isTimed(later) }, data);
+    await putInSet({ id, key, revision: 0, base: revision, isComplete: moment !== undefined }, data);
   } catch (error) {
     if (isNew) await removeSet(id).then(keys.end, () => undefined);
     throw error;
   }
   const path = changesPath(id);
   const added = isNew ? newTitle : sets?.find((one) => one.id === id)?.title;
-  if (!isTimed(later)) return { path, notice: `Added to “${added}”. Visitors do not see it yet.` };
+  if (!moment) return { path, notice: `Added to “${added}”. Visitors do not see it yet.` };
   try {
-    const moment = momentIn(timeZone, at).toISOString();
     const { documents, tag } = await findSet(id);
     // Any editor may add to a set, and the person has seen this document only.
     if (documents.length > 1) return { path, notice: ADDED_TO };
-    await publishSet({ id, tag }, moment);
+    await publishSet({ id, tag }, moment.toISOString());
     return { path, notice: `Stored. Visitors see it from ${formatMoment(moment, timeZone)}.` };
   } catch (error) {
     const why = error instanceof ApiError && error.status ? error.message : "The server could not be reached.";
