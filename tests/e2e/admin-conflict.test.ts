@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import type { Event } from "../../app/features/events/event.ts";
 import { findings } from "./axe.ts";
+import { publish, readContent } from "./content-forms.ts";
 import { ADMIN, EVENT, expect, holdBack, photo, test } from "./fixtures.ts";
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -189,6 +190,7 @@ test("a photo that both described needs a choice, and the others do not", async 
   expect(await findings(page)).toEqual([]);
   await update(page);
   await expect(page.getByRole("alert").getByRole("link")).toHaveText("Photos: “The hall”: Choose one.");
+  await expect(choice(page, "Photos: “The hall”").getByText("What it shows: Their hall")).toBeVisible();
   await choice(page, "Photos: “The hall”").getByText("Their hall").click();
   await expect(field(page, "What photo 1 shows")).toHaveValue("Their hall");
   await expect(choice(page, "Photos: “The hall”").getByRole("radio", { name: /^Saved meanwhile/ })).toBeChecked();
@@ -196,6 +198,30 @@ test("a photo that both described needs a choice, and the others do not", async 
   await update(page);
   await expect(page).toHaveURL("/events");
   expect((await read(page, id)).photos.map(({ alt }) => alt)).toEqual(["Their hall", "My team"]);
+});
+
+test("of a person that both changed, the lines about an equal portrait are shown only where they differ", async ({
+  page,
+}) => {
+  const key = "team/staff";
+  const { data } = (await readContent(page, key)) as unknown as { data: { faculty: object[] } };
+  const [first, ...others] = data.faculty;
+  await page.goto(`/admin/content/${key}`);
+  const person = page.getByRole("group", { name: "Faculty coordinators" }).getByRole("listitem").first();
+  await person.locator("summary").click();
+  await person.getByLabel("Role").fill("Dean");
+  await person.getByText("More about").click();
+  await person.getByLabel("Credit").fill("Photo: Asha Rawat");
+  await page.request.put(`/api/content/${key}`, {
+    data: { ...data, faculty: [{ ...first, role: "Mentor" }, ...others] },
+  });
+  await publish(page);
+  const both = choice(page, "Faculty coordinators: “Dr Revati Naithani”");
+  const [mine, theirs] = [both.getByLabel("From this form"), both.getByLabel("Saved meanwhile")];
+  await expect(mine).toHaveAccessibleDescription(/Role: Dean Credit: Photo: Asha Rawat E-mail:/);
+  await expect(theirs).toHaveAccessibleDescription(/Role: Mentor Credit: \(empty\) E-mail:/);
+  await expect(both.locator("img")).toHaveCount(2);
+  expect(await findings(page)).toEqual([]);
 });
 
 test("a third save in between is merged again", async ({ page, events }) => {

@@ -78,33 +78,52 @@ function ValueAt({ fields, path, addressOf, data, other }: ValueProps & { path: 
   const { name, field, id, item } = fieldAndItem(fields, path, data);
   if (field.kind !== "list" || !id) return <Value {...{ fields, name, addressOf, data, other }} />;
   if (!item) return <span>(removed)</span>;
-  const parts = Object.keys(field.of).filter((part) => Reflect.get(item, part));
   const otherItem = fieldAndItem(fields, path, other).item ?? item;
+  const parts = Object.keys(field.of).filter((part) => {
+    const isIn = (side: object) => textAt(field.of, part, side) !== "";
+    return !field.of[part]!.about && (isIn(item) || isIn(otherItem));
+  });
   return parts.map((part) => (
-    <Value key={part} fields={field.of} name={part} addressOf={addressOf} data={item} other={otherItem} />
+    <Value key={part} fields={field.of} name={part} isPart addressOf={addressOf} data={item} other={otherItem} />
   ));
 }
 
-function Value({ fields, name, addressOf, data, other }: ValueProps & { name: string }) {
+type NamedProps = ValueProps & { name: string };
+
+/** A part has its label, because the legend names the whole. */
+function Value({ isPart, ...props }: NamedProps & { isPart?: true }) {
+  const { fields, name, data, other } = props;
   const field = fields[name]!;
-  const text = textIn(field, Reflect.get(data, name));
-  if (field.kind !== "picture")
-    return (
-      <span dir="auto">
-        {text ? <Marked text={text} other={textIn(field, Reflect.get(other, name))} /> : "(empty)"}
-      </span>
-    );
-  if (!text) return <span>(none)</span>;
-  const about = fieldsAbout(fields, name).map((part) => textIn(fields[part]!, Reflect.get(data, part)));
+  const text = textAt(fields, name, data);
+  if (field.kind === "picture" && text) return <PictureValue {...props} />;
+  const value = text ? <Marked text={text} other={textAt(fields, name, other)} /> : (EMPTY[field.kind] ?? "(empty)");
+  if (!isPart) return <span dir="auto">{value}</span>;
+  return (
+    <span>
+      {field.label}: <bdi>{value}</bdi>
+    </span>
+  );
+}
+
+/** The lines about a picture that both have are shown only where they differ. */
+function PictureValue({ fields, name, ...sides }: NamedProps) {
+  const { addressOf, data, other } = sides;
+  const isSamePicture = Reflect.get(data, name) === Reflect.get(other, name);
+  const about = fieldsAbout(fields, name).filter((part) => {
+    const text = textAt(fields, part, data);
+    return text !== textAt(fields, part, other) || (text && !isSamePicture);
+  });
   return (
     <>
-      <img src={addressOf(text)} alt="" />
-      {about.filter(Boolean).map((line) => (
-        <span key={line}>{line}</span>
+      <img src={addressOf(textAt(fields, name, data))} alt="" />
+      {about.map((part) => (
+        <Value key={part} fields={fields} name={part} isPart {...sides} />
       ))}
     </>
   );
 }
+
+const EMPTY: Partial<Record<AnyField["kind"], string>> = { picture: "(none)", tick: "no" };
 
 /** Marks the words that `other` does not have. */
 function Marked({ text, other }: { text: string; other: string }) {
@@ -113,9 +132,11 @@ function Marked({ text, other }: { text: string; other: string }) {
   );
 }
 
-function textIn(field: AnyField, value: unknown): string {
+function textAt(fields: Fields, name: string, data: object): string {
+  const field = fields[name]!;
+  const value: unknown = Reflect.get(data, name);
   if (emptyMeansOf(field) && value === "") return "only decoration";
   if (Array.isArray(value)) return value.join(", ");
-  if (field.kind === "tick") return value ? field.label : "";
+  if (field.kind === "tick") return value ? "yes" : "";
   return field.kind === "choice" ? (field.options[String(value)] ?? "") : String(value ?? "");
 }
