@@ -75,7 +75,7 @@ function mergedStep({ document, current }: DraftAndCurrent): Step {
   const sides = [before, mine, theirs];
   const problems = disputed.map((path) => [
     path,
-    `${labelAt(fields, path, sides)}: it was changed on the site meanwhile, too. Open it in these changes and choose a text.`,
+    `${labelAt(fields, path, sides)}: it was changed on the site meanwhile, too. Open it in these changes and choose one version.`,
   ]);
   const isDisputed = disputed.length > 0;
   return { document, current, data, problems: Object.fromEntries(problems), isDisputed, disputed };

@@ -79,7 +79,7 @@ test("a set that cannot be published at its time is open again and says why", as
   await put("discover/mission", { text: "Theirs." });
   expect(await app.site.changeSets.publishDue(THEN)).toBe(0);
   const problem =
-    "Mission: Text: it was changed on the site meanwhile, too. Open it in these changes and choose a text. Nothing was published.";
+    "Mission: Text: it was changed on the site meanwhile, too. Open it in these changes and choose one version. Nothing was published.";
   expect(await find(set)).toMatchObject({ state: "open", publishAt: null, problem });
   expect(await page(MISSION)).toContain("Theirs.");
   expect(await app.site.changeSets.publishDue(THEN)).toBe(0);

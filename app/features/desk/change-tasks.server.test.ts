@@ -129,7 +129,7 @@ test("changes that cannot be published at their time say so before it", async ()
   expect(await tasks()).toEqual([
     {
       title: "“Later” cannot be published by itself",
-      why: "Mission: Text: it was changed on the site meanwhile, too. Open it in these changes and choose a text. It is planned for July 1, 2099, 09:00.",
+      why: "Mission: Text: it was changed on the site meanwhile, too. Open it in these changes and choose one version. It is planned for July 1, 2099, 09:00.",
       action: { label: "Correct it", to: "/admin/changes/1" },
     },
   ]);

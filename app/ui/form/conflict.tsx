@@ -61,15 +61,15 @@ function Reason({ name, fields, conflict, timeZone, email }: ReasonProps) {
   if (!saved)
     return (
       <p>
-        You changed the fields below in two tabs. Before you save, choose one text for each, or correct it in the form
+        You changed the fields below in two tabs. Before you save, choose one version of each, or correct it in the form
         above.
       </p>
     );
   if (saved === "published")
     return (
       <Notice kind="failure" takesFocus={conflict}>
-        The fields below were changed and published after this was prepared. Choose one text for each, or correct it in
-        the form above.
+        The fields below were changed and published after this was prepared. Choose one version of each, or correct it
+        in the form above.
       </Notice>
     );
   const isOwn = saved.savedBy === email;
@@ -85,7 +85,7 @@ function Reason({ name, fields, conflict, timeZone, email }: ReasonProps) {
       {taken && <p>The saved changes are in the form now: {taken}.</p>}
       <p>
         {merge.disputed.length > 0
-          ? "The fields below were changed twice. Choose one for each, or correct it in the form above. Then press "
+          ? "The fields below were changed twice. Choose one version of each, or correct it in the form above. Then press "
           : "Press "}
         the same button again. The version saved before yours stays in the history.
       </p>
