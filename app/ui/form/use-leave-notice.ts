@@ -20,7 +20,8 @@ export function useLeaveNotice({ flush, discard }: Typed, unsent: Unsent, form?:
   const { notify } = useNotices();
   const hasAgreed = useRef(false);
   const { pathname: here } = useLocation();
-  useLostFiles(form ?? here, lostText(unsent.pictures(), unsent.files));
+  const count = unsent.pictures() + unsent.files;
+  useLostFiles(form ?? here, count, lostText(unsent.pictures(), unsent.files));
   function mayLeave(): boolean {
     const text = question(unsent.pictures(), unsent.files);
     if (!text || hasAgreed.current) return true;
@@ -32,7 +33,7 @@ export function useLeaveNotice({ flush, discard }: Typed, unsent: Unsent, form?:
     await discard();
     notify("success", "Your changes are discarded.", { path });
   }
-  useWarning(unsent.pictures() + unsent.files > 0);
+  useWarning(count > 0);
   useBlocker(({ currentLocation: { pathname }, nextLocation }) => {
     if (nextLocation.pathname === pathname) return false;
     if (!mayLeave()) return true;
