@@ -1,6 +1,7 @@
 /** Posts and years are begun, published, taken off the site and deleted, on a phone. */
+import type { ContentEntry } from "../../app/features/content/content.ts";
 import { button, memberAt, PHONE, publish, PUBLISHED, readContent } from "./content-forms.ts";
-import { expect, photo, test } from "./fixtures.ts";
+import { expect, loseResponse, photo, test } from "./fixtures.ts";
 
 test.use({ viewport: PHONE });
 test.beforeEach(async ({ signIn }) => signIn());
@@ -27,6 +28,22 @@ test("a new post begins as a copy of another one", async ({ page }) => {
   const address = "/api/content/blogs/what-a-second-panel-asks";
   expect((await page.request.delete(address)).status()).toBe(204);
 });
+
+for (const title of ["What we ate there", "हमने क्या सीखा"])
+  test(`a new post whose first response was lost opens with the second press: ${title}`, async ({ page }) => {
+    await page.goto("/admin/content/new-post");
+    await page.getByLabel("Title of a new post").fill(title);
+    await page.getByLabel("Begin with").selectOption("A copy of Blog: What a grant panel asks");
+    await loseResponse(page, /\/api\/content\/blogs\/(what-we-ate-there|post-)/);
+    await button(page, "Begin the post").click();
+    await expect(page.getByText("The server could not be reached. Try again.")).toBeVisible();
+    await button(page, "Begin the post").click();
+    await expect(page.getByLabel("Title", { exact: true })).toHaveValue(title);
+    const entries = (await (await page.request.get("/api/content")).json()) as ContentEntry[];
+    const drafts = entries.filter(({ draft, key }) => draft && key.startsWith("blogs/"));
+    expect(drafts).toMatchObject([{ title: `Blog: ${title}` }]);
+    expect((await page.request.delete(`/api/content/${drafts[0]!.key}`)).status()).toBe(204);
+  });
 
 test("a new post begins with its title, is published and deleted, and comes back", async ({ page }) => {
   await page.goto("/admin/content/new-post");

@@ -186,7 +186,7 @@ export async function holdBack(page: Page, address: string | RegExp): Promise<()
 }
 
 /** The server does what the next request to `address` asks, and the page gets no response. */
-export async function loseResponse(page: Page, address: string): Promise<void> {
+export async function loseResponse(page: Page, address: string | RegExp): Promise<void> {
   const lose = async (route: Route) => {
     await route.fetch();
     await route.abort();

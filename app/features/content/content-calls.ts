@@ -7,7 +7,7 @@ import type { HowToSave } from "../../ui/form/use-saving";
 import { ApiError, call, ifMatch, jsonBody } from "../../ui/call/request";
 import { reloadRootData } from "../../ui/page/root-data";
 import { addressOf, editPath, type ContentDocument } from "./content";
-import { findContent, putContent, restoreRevision } from "./content-requests";
+import { putContent, restoreRevision } from "./content-requests";
 
 /** A document in the shape of its form, with flat names. */
 export type FormDocument = Pick<ContentDocument, "revision" | "source"> & { id: string; draft: boolean };
@@ -65,18 +65,12 @@ export async function restoreContent(key: string, revision: number, over?: numbe
 }
 
 /** Creates a draft, and returns the page of its form. @throws {ApiError} 400 if the key is used already */
-export async function beginContent(key: string, data: object): Promise<string> {
-  await call(addressOf(key), jsonBody("POST", data));
+export async function beginContent(key: string, data: object, once?: string): Promise<string> {
+  await call(addressOf(key), jsonBody("POST", data, { ...(once && { "Idempotency-Key": once }) }));
   return editPath(key);
 }
 
-/** The same with the text of `from`, but for `data`. @throws {ApiError} */
-export async function copyContent(from: string, key: string, data: object): Promise<string> {
-  const { data: original } = await findContent(from);
-  return beginContent(key, { ...original, ...data });
-}
-
-/** The same with the same text. @throws {ApiError} */
+/** The same with the text of `key`. @throws {ApiError} */
 export async function duplicateContent(key: string, copy: string): Promise<string> {
   await call(`${addressOf(key)}/duplicate`, jsonBody("POST", { key: copy }));
   return editPath(copy);

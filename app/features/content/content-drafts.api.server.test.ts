@@ -25,6 +25,20 @@ test("a new post is a draft until it is complete and published", async () => {
   expect((await post("blogs/my-first-post", {})).status).toBe(400);
 });
 
+test("a draft that is begun again because its response was lost is the same one", async () => {
+  const { call } = await open();
+  const begin = async (title: string) => {
+    const { headers, ...request } = json("POST", { title });
+    return call("blogs/my-first-post", { ...request, headers: { ...headers, "Idempotency-Key": "one" } });
+  };
+  const responses = [await begin("My first post"), await begin("My first post")];
+  expect(responses.map(({ status }) => status)).toEqual([201, 201]);
+  const [first, second] = await Promise.all(responses.map((response) => response.json()));
+  expect(first).toMatchObject({ key: "blogs/my-first-post", draft: true, revision: 1 });
+  expect(second).toEqual(first);
+  expect((await begin("Another post")).status).toBe(422);
+});
+
 test("a published draft is a draft again after it is withdrawn", async () => {
   const { app, call, get, put, post } = await open();
   const { data } = await get("blogs/what-a-grant-panel-asks");

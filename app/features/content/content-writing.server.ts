@@ -3,9 +3,9 @@ import type { Viewer } from "../../../domain/session.ts";
 import type { Executor } from "../../../platform/database/database.ts";
 import { lockName } from "../../../platform/database/lock-name.ts";
 import type { SaveOptions } from "../../../platform/documents/editing.ts";
-import { runOnce } from "../../../platform/documents/idempotency-key.ts";
+import { requestHash, runOnce } from "../../../platform/documents/idempotency-key.ts";
 import { rowOf } from "../../../platform/documents/store.ts";
-import { fieldError, HttpError } from "../../../platform/http-error.ts";
+import { fieldError } from "../../../platform/http-error.ts";
 import { requireEditor } from "../../../platform/identity/access.ts";
 import { create, insertNew, show } from "./content-changing.server.ts";
 import { checkedInput, typedInput } from "./content-input.server.ts";
@@ -16,6 +16,7 @@ import {
   placeOf,
   publishableAt,
   revisionSeen,
+  rowWith,
   shownRow,
   takeOver,
   type Parts,
@@ -32,39 +33,37 @@ type Once = { key?: string; request: string };
 export function contentWriting(parts: Parts) {
   const { database, live } = parts;
 
-  /** Creates a draft; `data` may be incomplete, in the nested shape. */
-  async function begin(viewer: Viewer, key: string, data: object): Promise<ContentDocument> {
-    const { by, place, file, row: other } = await contentAt(parts, viewer, key);
-    const typed = typedInput(place, data);
-    const row = file || other ? undefined : await create(parts, place, typed, { by, publishedAt: null });
-    if (row) return shownRow(parts, place, row);
-    const message = other?.deletedAt ? DELETED : TAKEN;
-    throw fieldError("key", message);
+  /**
+   * Creates a draft with the first free key; the same draft for each call with the same idempotency key. `data` may be
+   * incomplete, in the nested shape.
+   */
+  async function beginWithFreeKey(viewer: Viewer, keys: string[], data: object, once: Once): Promise<ContentDocument> {
+    const by = requireEditor(viewer);
+    const places = keys.filter((key) => !live.file(key)).map(placeOf);
+    const first = placeOf(keys[0]!);
+    const typed = typedInput(first, data);
+    const insert = async (trx: Executor) => {
+      await lockName(database, trx, first.collection.name);
+      for (const place of places) {
+        const row = await insertNew(parts, trx, place, typed, { by, publishedAt: null });
+        if (row) return row;
+      }
+      const other = await rowWith(trx, first);
+      throw fieldError("key", other?.deletedAt ? DELETED : TAKEN);
+    };
+    const id = await documentsOf(parts, first).store.write((trx) =>
+      runOnce(trx, { email: by, ...once }, () => insert(trx)),
+    );
+    const row = await rowOf(first, database.kysely, id);
+    return shownRow(parts, placeOf(row.key!), row);
   }
 
-  return {
-    begin,
+  const begin = (viewer: Viewer, key: string, data: object, onceKey?: string) =>
+    beginWithFreeKey(viewer, [key], data, { key: onceKey, request: requestHash({ begin: key, data }) });
 
-    /** Creates a draft with the first free key; the same draft for each call with the same idempotency key. */
-    async beginWithFreeKey(viewer: Viewer, keys: string[], data: object, once: Once): Promise<ContentDocument> {
-      const by = requireEditor(viewer);
-      const places = keys.filter((key) => !live.file(key)).map(placeOf);
-      const [first = placeOf(keys[0]!)] = places;
-      const typed = typedInput(first, data);
-      const insert = async (trx: Executor) => {
-        await lockName(database, trx, first.collection.name);
-        for (const place of places) {
-          const row = await insertNew(parts, trx, place, typed, { by, publishedAt: null });
-          if (row) return row;
-        }
-        throw new HttpError(400, TAKEN);
-      };
-      const id = await documentsOf(parts, first).store.write((trx) =>
-        runOnce(trx, { email: by, ...once }, () => insert(trx)),
-      );
-      const row = await rowOf(first, database.kysely, id);
-      return shownRow(parts, placeOf(row.key!), row);
-    },
+  return {
+    beginWithFreeKey,
+    begin,
 
     /** Creates a draft with the same text. */
     async duplicate(viewer: Viewer, key: string, copy: string): Promise<ContentDocument> {

@@ -113,9 +113,11 @@ export const contentRoutes: Route<ContentParts>[] = [
     method: "POST",
     path: "/api/content/:key",
     summary: "Begins a new document as a draft; fields may be missing",
+    headers: ONCE,
     requestBody: jsonBody(someData),
     responses: { 201: tagged },
-    handle: ({ viewer, params: { key }, body }, { contents }) => contents.begin(viewer, key, body),
+    handle: ({ viewer, params: { key }, body, idempotencyKey }, { contents }) =>
+      contents.begin(viewer, key, body, idempotencyKey),
   }),
   route({
     ...at,

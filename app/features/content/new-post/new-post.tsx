@@ -1,26 +1,32 @@
+import { useState } from "react";
 import { slugOf } from "../../../../domain/collections/item-ids";
 import adminStyles from "../../../ui/admin/admin.module.css";
+import { writeKey } from "../../../ui/call/write-key";
 import { Field } from "../../../ui/field/field";
 import { Select } from "../../../ui/field/select";
 import { FormEnd } from "../../../ui/form/form-failure";
 import { useFormCall } from "../../../ui/form/use-form-call";
 import { useGoOn } from "../../../ui/page/use-go-on";
 import { POSTS, type ContentEntry } from "../content";
-import { beginContent, copyContent } from "../content-calls";
+import { beginContent } from "../content-calls";
+import { findContent } from "../content-requests";
 
 type Props = { today: string; posts: Pick<ContentEntry, "key" | "title">[] };
 
 /** Asks for the title, from which the URL is made. */
 export function NewPost({ today, posts }: Props) {
   const goOn = useGoOn();
+  // The key opens the draft of a first try whose response was lost.
+  const [keys] = useState(() => writeKey());
   const { formProps, problems, errors, busy } = useFormCall(
     async (form) => {
       const title = String(form.get("title")).trim();
       const from = String(form.get("from"));
-      const data = { title, date: today };
+      const data = { ...(from && (await findContent(from)).data), title, date: today };
+      const once = keys.for(data);
       // A title without Latin letters gives no URL.
-      const key = POSTS.replace("*", slugOf(title) || `post-${Date.now()}`);
-      await goOn(await (from ? copyContent(from, key, data) : beginContent(key, data)));
+      const key = POSTS.replace("*", slugOf(title) || `post-${once.slice(0, 8)}`);
+      await goOn(await beginContent(key, data, once));
     },
     { key: "title" },
   );
