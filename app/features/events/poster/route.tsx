@@ -36,7 +36,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 const NO_ADDRESS =
-  "The settings do not say the address of the site (set PUBLIC_URL), so the code has the one that you use now. Try the code before you print.";
+  "The code has the address that you use now. Try it with a phone before you print. For the person who runs the server: set PUBLIC_URL.";
 
 export const links = () => [{ rel: "stylesheet", href: styleSheet }];
 
