@@ -59,7 +59,7 @@ export const CONTENT_KINDS: ContentKind[] = [
     ...yaml("events/past", fixedEventsCollection, "Events from before this site", "Events", "/events"),
     forEditors: true,
   },
-  yaml("reports", reportsCollection, "Reports about events", "Events", "/events"),
+  yaml("reports", reportsCollection, "Settings of event reports", "Events", "/events"),
   optional("learn", "Learn", "Learn"),
   optional("learn/newsletter", "Newsletter", "Learn"),
   optional("learn/startup-guide", "Startup Guide", "Learn"),
