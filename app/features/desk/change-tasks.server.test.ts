@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Viewer } from "../../../domain/session.ts";
+import { addPerson, EDITOR } from "../../../tests/support/accounts.ts";
 import { json } from "../../../tests/support/app.ts";
 import { desk, VIEWER } from "../../../tests/support/desk.ts";
 
@@ -60,6 +61,25 @@ test("the desk says who has to act on changes: their editor, or an administrator
   const back = `${VIEWER.user!.email}: “Say two.”`;
   expect(await of(editor)).toEqual([["“A new heading” came back to you", back, "Correct it"]]);
   expect(await of(other)).toEqual([]);
+});
+
+test("changes of somebody whose access ended are on the desk of administrators", async () => {
+  const { app, tasks } = await desk();
+  const { changeSets, administrators } = app.site;
+  await addPerson(app, EDITOR, { role: "editor" });
+  const editor: Viewer = { user: { email: EDITOR.email }, role: "editor" };
+  await changeSets.create(editor, "Sent back");
+  await changeSets.put(editor, 1, "discover/mission", { text: "One." }, {});
+  await changeSets.review(VIEWER, 1, { isReady: false, note: "Say two." });
+  expect(await tasks()).toEqual([]);
+  await administrators.remove(VIEWER, EDITOR.email);
+  expect(await tasks()).toEqual([
+    {
+      title: "“Sent back” is not published yet",
+      why: `${EDITOR.email} prepared it, and has no access any more. Publish or delete it. ${VIEWER.user!.email}: “Say two.”`,
+      action: { label: "Look at it", to: "/admin/changes/1" },
+    },
+  ]);
 });
 
 test("changes that an editor publishes alone are on the desk of administrators only when they are ready", async () => {

@@ -7,13 +7,18 @@ import { isSentBack, type ChangeSetEntry } from "../changes/change-set.ts";
 import type { OpenSession } from "../new-session/new-session.ts";
 import type { DeskTask } from "./desk.ts";
 
-type Sets = { sets: ChangeSetEntry[]; blocked: Map<number, string>; sessions: OpenSession[]; timeZone: string };
+type Sets = {
+  sets: ChangeSetEntry[];
+  /** The problems of scheduled sets by id. */
+  blocked: Map<number, string>;
+  /** The sets that start a session, for an administrator. */
+  sessions: OpenSession[];
+  /** The addresses of people whose access ended, for an administrator. */
+  left: string[];
+  timeZone: string;
+};
 
-/**
- * `blocked` has the problems of scheduled sets by id. `sessions` are the sets that start a session, for an
- * administrator.
- */
-export function changeTasks({ sets, blocked, sessions, timeZone }: Sets, viewer: Viewer): DeskTask[] {
+export function changeTasks({ sets, blocked, sessions, left, timeZone }: Sets, viewer: Viewer): DeskTask[] {
   return sets.flatMap((set) => {
     const { id, title, problem, publishAt, createdBy, documents } = set;
     const to = `/admin/changes/${id}`;
@@ -26,7 +31,9 @@ export function changeTasks({ sets, blocked, sessions, timeZone }: Sets, viewer:
     if (time) return [scheduledTask(title, time, action)];
     const session = sessions.find((one) => one.id === id);
     if (session) return [unfinishedTask(session, createdBy)];
-    return documents.length > 0 ? openTasks(set, viewer, to) : [];
+    if (documents.length === 0) return [];
+    if (left.includes(createdBy)) return [orphanedTask(set, action)];
+    return openTasks(set, viewer, to);
   });
 }
 
@@ -74,6 +81,13 @@ export function cardTasks(sessions: OpenSession[]): DeskTask[] {
 function unfinishedTask({ id, title, step }: OpenSession, createdBy: string): DeskTask {
   const why = `${createdBy} began it. Visitors see it when it is published.`;
   const action = { label: "Continue", to: `/admin/session/${id}/${step}` };
+  return { title: `“${title}” is not published yet`, why, action };
+}
+
+/** Nobody else is going to say that it is ready. */
+function orphanedTask({ title, createdBy, note, noteBy }: ChangeSetEntry, action: DeskTask["action"]): DeskTask {
+  const said = note ? ` ${noteBy}: “${note}”` : "";
+  const why = `${createdBy} prepared it, and has no access any more. Publish or delete it.${said}`;
   return { title: `“${title}” is not published yet`, why, action };
 }
 

@@ -11,7 +11,7 @@ import { listLatestSaves } from "../../../platform/documents/history.ts";
 import { listUnsaved } from "../../../platform/documents/working-copies.ts";
 import { requireEditor } from "../../../platform/identity/access.ts";
 import type { AdministratorService } from "../administrators/administrators.server.ts";
-import { hasDocument } from "../changes/change-set.ts";
+import { hasDocument, type ChangeSetEntry } from "../changes/change-set.ts";
 import type { ChangeSetService } from "../changes/change-sets.server.ts";
 import { editPath, type ContentEntry } from "../content/content.ts";
 import type { ContentService } from "../content/content.server.ts";
@@ -48,7 +48,7 @@ type Parts = {
   content: Content;
   env: { API_URL?: string };
   backupFailure: () => string | undefined;
-  ownership: Pick<HandoverParts["ownership"], "list">;
+  ownership: Pick<HandoverParts["ownership"], "list" | "hasLeft">;
   restoreDrill: Pick<HandoverParts["restoreDrill"], "last">;
   now?: () => Date;
 };
@@ -69,6 +69,7 @@ export function deskService(parts: Parts) {
       const today = todayIn(timeZone, now());
       const sets = await changeSets.listOpen(viewer);
       const blocked = await changeSets.findBlocked(viewer, sets);
+      const left = isAdmin(viewer) ? await leftAmong(parts, sets) : [];
       const entries = await contents.list(viewer);
       const unsaved = await listUnsaved(parts.database, viewer, MAX_UNSAVED);
       const sessions = isAdmin(viewer) ? await newSessions.listOpen(viewer) : [];
@@ -88,7 +89,7 @@ export function deskService(parts: Parts) {
         ...(await unsavedTasks(unsaved, { viewer, events: parts.events, entries, timeZone })),
         // Other people wait for these.
         ...cardTasks(sessions),
-        ...changeTasks({ sets, blocked, sessions, timeZone }, viewer),
+        ...changeTasks({ sets, blocked, sessions, left, timeZone }, viewer),
         // With API_URL another server has the events.
         ...(env.API_URL ? [] : await tasksOfEvents(parts, viewer, today)),
         ...contentTasks(entries.filter(isTask)),
@@ -105,6 +106,13 @@ export function deskService(parts: Parts) {
       return namedSaves(saves, { viewer, events: parts.events, entries: await contents.list(viewer), timeZone });
     },
   };
+}
+
+/** Returns the addresses of people who began a set and have no access any more. */
+async function leftAmong({ ownership }: Parts, sets: ChangeSetEntry[]): Promise<string[]> {
+  const authors = [...new Set(sets.map(({ createdBy }) => createdBy))];
+  const haveLeft = await Promise.all(authors.map(ownership.hasLeft));
+  return authors.filter((_, index) => haveLeft[index]);
 }
 
 async function tasksOfEvents({ events, eventReports, eventList, content }: Parts, viewer: Viewer, today: string) {

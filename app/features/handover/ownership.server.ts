@@ -65,6 +65,8 @@ export function ownershipService({ database, today, hasLeft }: Parts) {
   }
 
   return {
+    hasLeft,
+
     async list(viewer: Viewer): Promise<Ownership[]> {
       requireAdmin(viewer);
       return Promise.all((await kysely.selectFrom("ownership").selectAll().orderBy("id").execute()).map(withProblems));
