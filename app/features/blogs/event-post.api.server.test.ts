@@ -86,6 +86,14 @@ test("a draft about the event is continued until it is published", async () => {
   expect(await begin("three")).toBe("blogs/pitch-night-of-march");
 });
 
+test("a draft about several events is not continued", async () => {
+  const { app, cookie, event, begin } = await openEvent();
+  const body = `[One](/events/${event.id}/pitch-night) and [another](/events/99/demo-day).`;
+  const path = "/api/content/blogs/our-year";
+  expect((await app.request(path, json("POST", { title: "Our year", body }, cookie))).status).toBe(201);
+  expect(await begin()).toBe("blogs/pitch-night");
+});
+
 test("an event without a report, photos or Latin letters has a draft too", async () => {
   const { event, read, begin } = await openEvent({ title: "नवाचार दिवस", draft: "true" });
   const key = await begin();

@@ -24,12 +24,13 @@ type Parts = {
 const MAX_NAMES = 50;
 
 export function eventPostService({ contents, events, eventReports, timeZone }: Parts) {
-  /** Returns the key of a draft that leads to the event and is not published yet. */
+  /** Returns the key of a draft that leads to this event only and is not published yet. */
   async function findDraft(viewer: Viewer, { id }: Event): Promise<string | undefined> {
     const drafts = (await contents.list(viewer)).filter(({ key, draft }) => draft && key.startsWith("blogs/"));
     for (const { key } of drafts) {
       const { data } = await contents.find(viewer, key);
-      if (JSON.stringify(data).includes(`/events/${id}/`)) return key;
+      const links = [...JSON.stringify(data).matchAll(/\/events\/(\d+)\//g)];
+      if (links.length > 0 && links.every(([, linked]) => linked === String(id))) return key;
     }
     return undefined;
   }

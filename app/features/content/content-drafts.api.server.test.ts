@@ -37,6 +37,11 @@ test("a draft that is begun again because its response was lost is the same one"
   expect(first).toMatchObject({ key: "blogs/my-first-post", draft: true, revision: 1 });
   expect(second).toEqual(first);
   expect((await begin("Another post")).status).toBe(422);
+  expect((await call("blogs/my-first-post", { method: "DELETE" })).status).toBe(204);
+  expect(await errorOf(await begin("My first post"))).toMatchObject({
+    status: 400,
+    fields: { key: expect.any(String) },
+  });
 });
 
 test("a published draft is a draft again after it is withdrawn", async () => {

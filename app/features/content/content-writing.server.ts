@@ -55,6 +55,7 @@ export function contentWriting(parts: Parts) {
       runOnce(trx, { email: by, ...once }, () => insert(trx)),
     );
     const row = await rowOf(first, database.kysely, id);
+    if (row.deletedAt) throw fieldError("key", DELETED);
     return shownRow(parts, placeOf(row.key!), row);
   }
 
