@@ -298,9 +298,13 @@ test("after lost responses, pressing again makes one set, saves, publishes and u
   await page.goto("/admin/changes");
   const sets = page.getByRole("region", { name: "All changes" }).getByRole("listitem");
   await page.getByLabel("Name of new changes").fill("Begun twice");
-  await loseResponse(page, "**/api/change-sets");
-  await button(page, "Begin").click();
-  await expect(page.getByRole("alert")).toContainText("could not be reached");
+  for (const isDeleted of [true, false]) {
+    await loseResponse(page, "**/api/change-sets");
+    await button(page, "Begin").click();
+    await expect(page.getByRole("alert")).toContainText("could not be reached");
+    const [{ id }] = (await (await page.request.get("/api/change-sets")).json()) as [ChangeSetEntry];
+    if (isDeleted) await page.request.delete(`/api/change-sets/${id}`);
+  }
   await button(page, "Begin").click();
   await expect(page.getByRole("heading", { level: 1, name: "Begun twice" })).toBeVisible();
   const address = new URL(page.url()).pathname;
@@ -340,14 +344,14 @@ test("the pencil of a page says that changes contain it", async ({ page }) => {
   await expect(page.getByRole("textbox", { name: "Text" })).toHaveValue("Soon.");
 });
 
-test("the preview begins at a page that it shows, and the set says what it omits", async ({ page }) => {
+test("the preview begins at a page that it shows, and the set says what may be missing", async ({ page }) => {
   const made = await page.request.post("/api/change-sets", { data: { title: "Half a post" } });
   const { id } = (await made.json()) as ChangeSetEntry;
   await page.request.put(`/api/change-sets/${id}/documents/blogs/half`, { data: { title: "Half a post" } });
   await page.request.put(`/api/change-sets/${id}/documents/discover/mission`, { data: { text: "Soon." } });
   await page.goto(`/admin/changes/${id}`);
   const half = page.getByRole("listitem").filter({ hasText: "Blog: Half a post" });
-  await expect(half).toContainText("The preview does not show it until this is mended.");
+  await expect(half).toContainText("It may be missing in the preview until you correct it.");
   await page.getByRole("link", { name: "Preview", exact: true }).click();
   await expect(page.getByRole("main")).toContainText("Soon.");
 });

@@ -88,10 +88,10 @@ function documentIn(trx: Executor, id: number, key: string): Promise<SetDocument
 function isRepeated(
   { revision, ...known }: SetDocumentRow,
   { data, updatedBy }: Pick<SetDocumentRow, "data" | "updatedBy">,
-  { expected, isNew }: PutOptions,
+  { expected, isNew, base = known.baseRevision }: PutOptions,
 ): boolean {
-  const before = isNew ? 0 : expected;
-  return before === revision - 1 && known.data === data && known.updatedBy === updatedBy;
+  const isNext = (isNew ? 0 : expected) === revision - 1 && base === known.baseRevision;
+  return isNext && known.data === data && known.updatedBy === updatedBy;
 }
 
 function refuseStale(known: SetDocumentRow | undefined, { expected, isNew }: PutOptions): void {

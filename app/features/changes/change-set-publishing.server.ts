@@ -101,8 +101,8 @@ export function publishing(parts: PublishingParts) {
       const by = requireEditor(viewer);
       await writeAndPublish(parts, async (trx) => {
         const row = await lockedSet(parts, trx, id);
-        // The first response was lost.
-        if (stateOf(row) === "published" && row.publishBy === by) return;
+        // The first response was lost. A set that was published by its time still has it.
+        if (stateOf(row) === "published" && row.publishBy === by && row.publishAt === null) return;
         requireOpen(row);
         await requirePublisherOf(viewer, trx, row);
         await publishLocked(trx, row, by, seen);

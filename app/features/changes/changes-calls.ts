@@ -1,5 +1,6 @@
 /** Each throws {ApiError}. */
 import { ApiError, call, ifMatch, jsonBody } from "../../ui/call/request";
+import type { writeKey } from "../../ui/call/write-key";
 import type { ChangeSet, ChangeSetDocument } from "./change-set";
 
 const ADDRESS = "/api/change-sets";
@@ -10,9 +11,16 @@ export const draftPath = (id: number, key: string, back = "") => `${CHANGES}/${i
 /** `page` is the first public page of the preview. */
 export const previewPath = (id: number, page: string) => `/admin/preview/${id}${page}`;
 
-/** Makes one set per key, also if a response was lost. */
-export const createSet = (title: string, key: string) =>
-  call<ChangeSet>(ADDRESS, jsonBody("POST", { title }, { "Idempotency-Key": key }));
+/** Returns the set of an earlier try whose response was lost; a new one if that was deleted. */
+export async function createSet(title: string, keys: ReturnType<typeof writeKey>): Promise<ChangeSet> {
+  const create = () =>
+    call<ChangeSet>(ADDRESS, jsonBody("POST", { title }, { "Idempotency-Key": keys.for({ newSet: title }) }));
+  return create().catch((error: unknown) => {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+    keys.end();
+    return create();
+  });
+}
 export const findSet = (id: number) => call<ChangeSet>(`${ADDRESS}/${id}`);
 export const removeSet = (id: number) => call(`${ADDRESS}/${id}`, { method: "DELETE" });
 

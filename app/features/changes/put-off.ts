@@ -29,11 +29,13 @@ export async function putOff({ key, title, revision, data, timeZone, sets, keys 
   if (moment && moment <= new Date()) throw new ApiError("Choose a time in the future.", 400);
   const isNew = set === NEW;
   const newTitle = name.trim() || usualTitle(title, sets);
-  const id = isNew ? (await createSet(newTitle, keys.for({ newTitle }))).id : Number(set);
+  const created = isNew ? await createSet(newTitle, keys) : undefined;
+  const id = created?.id ?? Number(set);
   try {
     await putInSet({ id, key, revision: 0, base: revision, isComplete: moment !== undefined }, data);
   } catch (error) {
-    if (isNew) await removeSet(id).then(keys.end, () => undefined);
+    // The set of an earlier try may have drafts of others.
+    if (created?.documents.length === 0) await removeSet(id).catch(() => undefined);
     throw error;
   }
   const path = changesPath(id);

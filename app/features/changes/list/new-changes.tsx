@@ -13,8 +13,7 @@ export function NewChanges() {
   const goOn = useGoOn();
   const [keys] = useState(() => writeKey());
   const { formProps, problems, errors, busy } = useFormCall(async (form) => {
-    const title = String(form.get("title"));
-    const { id } = await createSet(title, keys.for({ title }));
+    const { id } = await createSet(String(form.get("title")), keys);
     keys.end();
     await goOn(changesPath(id));
   });

@@ -14,7 +14,7 @@ import { MAX_NOTE, type ChangeSet } from "../change-set";
 import { reviewSet } from "../changes-calls";
 
 const ASKED = "An administrator publishes these changes.";
-const SAY = "Say when they are ready: it is on the desk of each administrator.";
+const SAY = "Say when they are ready. Then each administrator sees them on the desk.";
 const READY = "Administrators see on their desk that these changes are ready.";
 
 /** For a person who may not publish all of the set, or who was asked to change it. */
@@ -66,7 +66,7 @@ export function SendBack({ set: { id, createdBy } }: { set: ChangeSet }) {
 /** The note of this person remains in this browser until it is sent. */
 function useUnsentNote(id: number) {
   const { user } = useLastEditor();
-  const name = `note ${id} ${user?.email}`;
+  const [name] = useState(`note ${id} ${user?.email}`);
   const [note, setNote] = useState(() => readUnsaved(name).note ?? "");
   function store(typed: string) {
     setNote(typed);

@@ -32,7 +32,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const isOpen = isWaiting && mayChange(viewer, set);
   const mayDelete = isAdmin(viewer) || viewer.user?.email === set.createdBy;
   // An editor publishes posts alone, unless an administrator has asked for changes.
-  const saysReady = isOpen && (!isPublisher || (!isAdmin(viewer) && set.noteBy !== null));
+  const isAsked = !isAdmin(viewer) && set.state === "open" && set.noteBy !== null;
+  const saysReady = isOpen && (!isPublisher || isAsked);
   return { set, others, timeZone, isPublisher, mayDelete, isWaiting, isOpen, saysReady };
 }
 

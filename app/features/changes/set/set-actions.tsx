@@ -3,7 +3,7 @@ import { AskButton } from "../../../ui/admin/ask-button";
 import { Button } from "../../../ui/button/button";
 import { useAction } from "../../../ui/call/use-action";
 import { useGoOn } from "../../../ui/page/use-go-on";
-import { isInPreview, type ChangeSet } from "../change-set";
+import { isSurelyInPreview, type ChangeSet } from "../change-set";
 import { CHANGES, changesPath, prepareSetAgain, removeSet } from "../changes-calls";
 import { PreviewLink } from "../preview-link";
 import { Undone } from "../undone";
@@ -14,7 +14,7 @@ type Props = { set: ChangeSet; isPublisher: boolean; mayDelete: boolean };
 export function SetActions({ set, isPublisher, mayDelete }: Props) {
   const { id, state, documents } = set;
   const shown = documents.filter(({ isDeletion }) => !isDeletion);
-  const firstPage = shown.find(isInPreview)?.page ?? "/";
+  const firstPage = shown.find(isSurelyInPreview)?.page ?? "/";
   const changed = shown.find(({ changes }) => changes.length > 0);
   const { publish, undo } = usePublishing(set, {
     hasSettings: documents.some(({ key }) => key === "site"),

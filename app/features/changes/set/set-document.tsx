@@ -5,7 +5,7 @@ import { AskButton } from "../../../ui/admin/ask-button";
 import { SmallButton, SmallLink } from "../../../ui/admin/small-button";
 import { useAction } from "../../../ui/call/use-action";
 import { historyPath } from "../../content/content";
-import { isInPreview, type ChangeSetDocument } from "../change-set";
+import { isSurelyInPreview, type ChangeSetDocument } from "../change-set";
 import { deleteInSet, draftPath, takeOut } from "../changes-calls";
 import { PreviewLink } from "../preview-link";
 
@@ -41,7 +41,7 @@ export function SetDocument({ id, document, isOpen, isDone, isUndone }: Props) {
             {problem}
           </p>
         ))}
-        {!isDone && !isInPreview(document) && <p>The preview does not show it until this is mended.</p>}
+        {!isDone && !isSurelyInPreview(document) && <p>It may be missing in the preview until you correct it.</p>}
       </div>
       <div className={adminStyles.actions}>
         {isOpen && <OpenActions id={id} document={document} />}
@@ -53,7 +53,7 @@ export function SetDocument({ id, document, isOpen, isDone, isUndone }: Props) {
               <SmallLink label="History" of={title} to={historyPath(key)} />
             </>
           ) : (
-            isInPreview(document) && <PreviewLink small id={id} page={page} of={title} />
+            isSurelyInPreview(document) && <PreviewLink small id={id} page={page} of={title} />
           ))}
       </div>
     </li>
