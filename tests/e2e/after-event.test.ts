@@ -131,7 +131,7 @@ test("the code on the poster is the address of the event", async ({ page, events
   const address = `${site.url}/events/${event.id}/pitch-night`;
   const code = page.getByRole("img", { name: address });
   await expect(page.getByRole("article")).toContainText(address);
-  await expect(page.getByText("do not say the address of the site")).toBeVisible();
+  await expect(page.getByText("The code has the address that you use now.")).toBeVisible();
   await settled(page);
   for (const media of ["screen", "print"] as const) {
     await page.emulateMedia({ media, colorScheme: "dark" });
