@@ -90,12 +90,7 @@ test("Undo, one Tab away, restores discarded text", async ({ page, events }) => 
   await keptDrafts(page).toBe(1);
 });
 
-test("unsaved text is not shown to another person who signs in with the same browser", async ({
-  page,
-  site,
-  events,
-  signIn,
-}) => {
+test("another person in the same browser does not see unsaved text", async ({ page, site, events, signIn }) => {
   const other = { ...ADMIN, email: "other@example.edu" };
   site.addAdmin(other);
   const { id } = await events.add();

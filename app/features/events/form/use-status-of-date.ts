@@ -1,13 +1,11 @@
 import { useState, type InputEvent } from "react";
 import type { FormTexts } from "../../../ui/form/form-texts";
-import { eventCollection } from "../event-collection";
 
-const { options } = eventCollection.fields.state;
 const CALLED_OFF = ["cancelled", "postponed"] as const;
 type CalledOff = (typeof CALLED_OFF)[number];
 
 const helpFor = (state: CalledOff) =>
-  `The event is ${state}. With a new date, “${options.scheduled}” is chosen under “Status” below.`;
+  `The event is ${state}. With a new date, “Scheduled” is chosen under “Status” below.`;
 const STRUCK =
   "Visitors would see the new date struck through. Choose “Scheduled” if the event takes place then, or enter the old date again.";
 

@@ -42,7 +42,7 @@ export function InviteForm({ sendsMail, usualLastDay, fixedRole, onCreated }: Pr
       const activeUntil = String(form.get("lastDay"));
       const role = fixedRole ?? (form.get("invitedRole") as EditingRole);
       const optional = { ...(email && { email }), ...(activeUntil && { activeUntil }), ...(mail && { mail }) };
-      // The first try may have made a link for a mistyped address. One that was mailed is somebody's.
+      // The first try may have made a link for a mistyped address, which this one replaces. A mailed link remains.
       const created = await createInvitation({ role, ...optional }, keys.for(mail ? { email } : {}));
       keys.end();
       onCreated({ ...created, role, email });
