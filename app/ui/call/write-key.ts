@@ -1,6 +1,8 @@
 /** Where the key of a new document is stored with its content. */
 export type KeyStore = { read: () => Record<string, string>; write: (last: Record<string, string>) => void };
 
+export type WriteKeys = ReturnType<typeof writeKey>;
+
 /**
  * The same content always gets the same key. Changed content gets a new one, or the server would reject it (422).
  * With a `store` it is the key of a new document, until `end`: a first try may have been saved and its response lost, and

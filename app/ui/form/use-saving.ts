@@ -3,7 +3,7 @@ import { parsePath, useNavigate } from "react-router";
 import { SignedOutContext } from "../admin/unsaved-changes";
 import { ApiError, asApiError, noResponse } from "../call/request";
 import { useAction } from "../call/use-action";
-import { writeKey, type KeyStore } from "../call/write-key";
+import { writeKey, type KeyStore, type WriteKeys } from "../call/write-key";
 import type { FieldErrors } from "../../../domain/form-problems";
 import type { FormProblems } from "./problems-in";
 import { useNotices, type NoticeAction } from "../notice/notices";
@@ -11,7 +11,7 @@ import type { Entry, FormTexts, SavedByOther, Stored } from "./form-texts";
 import { readUnsaved, storeUnsaved } from "./with-storage";
 
 export type HowToSave<Document> = {
-  keys: ReturnType<typeof writeKey>;
+  keys: WriteKeys;
   seen: Document | undefined;
 };
 type Saved = {

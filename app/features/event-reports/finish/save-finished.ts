@@ -2,7 +2,7 @@ import { isSame } from "../../../../domain/collections/collection";
 import { isAdmin, type Viewer } from "../../../../domain/session";
 import type { Entry } from "../../../ui/form/form-texts";
 import type { NoticeAction } from "../../../ui/notice/notices";
-import type { writeKey } from "../../../ui/call/write-key";
+import type { WriteKeys } from "../../../ui/call/write-key";
 import { formDataOf } from "../event-report";
 import { reportBody, saveReport, type ReportForm } from "../report-calls";
 import type { FinishData } from "./finish-data";
@@ -14,7 +14,7 @@ export const NEXT_PAGE = "/admin";
 type Finishing = Pick<FinishData, "event" | "report" | "quarter"> & {
   entry: Entry;
   seen: ReportForm;
-  keys: ReturnType<typeof writeKey>;
+  keys: WriteKeys;
   viewer: Pick<Viewer, "role">;
   writePost: () => Promise<void>;
   onUndone: () => unknown;
