@@ -8,12 +8,12 @@ import { Select } from "../../ui/field/select";
 import { Details } from "../../ui/form/details";
 import { useSession } from "../accounts/session-context";
 import { MAX_TITLE, usualTitle, type ChangeSetEntry } from "./change-set";
-import { isChosen, isTimed, NEW, possibleSets, type Later } from "./use-later";
+import { chosenSet, isChosen, isTimed, NEW, possibleSets, type Later } from "./use-later";
 
 /** The label of a button that adds a draft to changes. It names existing ones, which may be chosen already. */
-export function laterLabel(later: Later, sets: ChangeSetEntry[] = []): string {
+export function laterLabel(later: Later, sets?: ChangeSetEntry[]): string {
   if (isTimed(later)) return "Publish at this time";
-  const chosen = sets.find(({ id }) => String(id) === later.set);
+  const chosen = chosenSet(later, sets);
   return chosen ? `Add to “${cutText(chosen.title, MAX_NAMED)}”` : "Add to changes";
 }
 

@@ -3,7 +3,7 @@ import { nested } from "../../../domain/content/nested.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import { requireEditor } from "../../../platform/identity/access.ts";
 import { titleOf, type Parts } from "../content/content-store.server.ts";
-import { planOf } from "./change-set-plan.server.ts";
+import { planOf, wasDeleted } from "./change-set-plan.server.ts";
 import {
   baseOf,
   currentOf,
@@ -42,7 +42,7 @@ export function drafts(parts: Parts) {
         data: nested(place.collection.fields, data, "always"),
         base: keepsBase ? undefined : (row?.revision ?? 0),
         isDisputed,
-        isDeleted: current.is === "nothing" && step !== undefined && step.document.base !== null,
+        isDeleted: step !== undefined && wasDeleted(step),
         conflict: step && step.disputed.length > 0 ? conflictOf(step) : null,
         updatedAt: found?.document.updatedAt ?? null,
       };

@@ -63,12 +63,16 @@ const rowsOf = (executor: Executor, documents: SetDocumentRow[]) =>
 
 const DELETED = { problems: { deleted: "It was deleted meanwhile." }, isDisputed: true, disputed: [] };
 
+/** It existed when it was added to the set. */
+export const wasDeleted = ({ document, current }: DraftAndCurrent) =>
+  document.base !== null && current.is === "nothing";
+
 function mergedStep({ document, current }: DraftAndCurrent): Step {
   if (isDeletion(document)) return deletionStep({ document, current });
   const { collection } = current.place;
   const { fields } = collection;
   const [before, mine] = [baseOf(collection, document), readData(fields, document.data)];
-  if (document.base !== null && current.is === "nothing") return { document, current, data: mine, ...DELETED };
+  if (wasDeleted({ document, current })) return { document, current, data: mine, ...DELETED };
   // Somebody began the same document as a draft later. Visitors do not see it, and its items do not belong to the set.
   const theirs = document.base === null && current.is === "draft" ? before : current.data;
   const { data, disputed } = merge(fields, before, mine, theirs);

@@ -3,12 +3,11 @@ import type { FieldErrors } from "../../../domain/form-problems.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import { titleOf } from "../content/content-store.server.ts";
 import type { Step } from "./change-set-store.server.ts";
-
-const hasProblem = ({ problems }: Step) => Object.keys(problems).length > 0;
+import { hasProblems } from "./change-set.ts";
 
 /** Returns `Mission: Text: …` for the first document that cannot be published. */
 export function firstProblem(steps: Step[]): string | undefined {
-  const first = steps.find(hasProblem);
+  const first = steps.find(hasProblems);
   return first && `${titleOf(first.current.place, first.data)}: ${Object.values(first.problems)[0]}`;
 }
 
@@ -16,7 +15,7 @@ export function firstProblem(steps: Step[]): string | undefined {
 export function refuseProblems(steps: Step[], consequence: string): void {
   const problem = firstProblem(steps);
   if (!problem) return;
-  const wrong = steps.filter(hasProblem);
+  const wrong = steps.filter(hasProblems);
   const entries = wrong.flatMap(({ document, problems }) =>
     Object.entries(problems).map(([path, text]) => [`${document.key}.${path}`, text]),
   );

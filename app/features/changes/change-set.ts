@@ -37,9 +37,11 @@ export const isSentBack = ({ note, readyAt }: Pick<ChangeSetEntry, "note" | "rea
 
 export const hasDocument = ({ documents }: ChangeSetEntry, key: string) => documents.some((one) => one.key === key);
 
+/** Something prevents publishing it. */
+export const hasProblems = ({ problems }: Pick<ChangeSetDocument, "problems">) => Object.keys(problems).length > 0;
+
 /** The preview may omit a new document with a mistake. It shows the published text for a mistake in another one. */
-export const isSurelyInPreview = ({ isNew, problems }: ChangeSetDocument) =>
-  !isNew || Object.keys(problems).length === 0;
+export const isSurelyInPreview = (document: ChangeSetDocument) => !document.isNew || !hasProblems(document);
 
 /** The initial state of the form of a document in a set. */
 export type OpenDraft = {

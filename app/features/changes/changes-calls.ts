@@ -1,6 +1,6 @@
 /** Each throws {ApiError}. */
 import { ApiError, call, ifMatch, jsonBody } from "../../ui/call/request";
-import type { writeKey } from "../../ui/call/write-key";
+import type { WriteKeys } from "../../ui/call/write-key";
 import type { ChangeSet, ChangeSetDocument } from "./change-set";
 
 const ADDRESS = "/api/change-sets";
@@ -12,7 +12,7 @@ export const draftPath = (id: number, key: string, back = "") => `${CHANGES}/${i
 export const previewPath = (id: number, page: string) => `/admin/preview/${id}${page}`;
 
 /** Returns the set of an earlier try whose response was lost; a new one if that was deleted. */
-export async function createSet(title: string, keys: ReturnType<typeof writeKey>): Promise<ChangeSet> {
+export async function createSet(title: string, keys: WriteKeys): Promise<ChangeSet> {
   const create = () =>
     call<ChangeSet>(ADDRESS, jsonBody("POST", { title }, { "Idempotency-Key": keys.for({ newSet: title }) }));
   return create().catch((error: unknown) => {

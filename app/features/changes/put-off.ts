@@ -1,9 +1,9 @@
 import { formatMoment, momentIn } from "../../../domain/moments";
 import { ApiError } from "../../ui/call/request";
-import type { writeKey } from "../../ui/call/write-key";
+import type { WriteKeys } from "../../ui/call/write-key";
 import { usualTitle, type ChangeSetEntry } from "./change-set";
 import { changesPath, createSet, findSet, publishSet, putInSet, removeSet } from "./changes-calls";
-import { isTimed, NEW, type Later } from "./use-later";
+import { chosenSet, isTimed, NEW, type Later } from "./use-later";
 
 type Draft = {
   key: string;
@@ -15,7 +15,7 @@ type Draft = {
   /** Sets that are not published. */
   sets: ChangeSetEntry[] | undefined;
   /** The keys of its form. */
-  keys: ReturnType<typeof writeKey>;
+  keys: WriteKeys;
 };
 
 const ADDED_TO =
@@ -27,9 +27,7 @@ export async function putOff({ key, title, revision, data, timeZone, sets, keys 
   const moment = isTimed(later) ? momentIn(timeZone, at) : undefined;
   // The server says this, too, but only when the set is stored.
   if (moment && moment <= new Date()) throw new ApiError("Choose a time in the future.", 400);
-  const isNew = set === NEW;
-  const newTitle = name.trim() || usualTitle(title, sets);
-  const created = isNew ? await createSet(newTitle, keys) : undefined;
+  const created = set === NEW ? await createSet(name.trim() || usualTitle(title, sets), keys) : undefined;
   const id = created?.id ?? Number(set);
   try {
     await putInSet({ id, key, revision: 0, base: revision, isComplete: moment !== undefined }, data);
@@ -39,8 +37,8 @@ export async function putOff({ key, title, revision, data, timeZone, sets, keys 
     throw error;
   }
   const path = changesPath(id);
-  const added = isNew ? newTitle : sets?.find((one) => one.id === id)?.title;
-  if (!moment) return { path, notice: `Added to “${added}”. Visitors do not see it yet.` };
+  const into = created ?? chosenSet(later, sets);
+  if (!moment) return { path, notice: `Added to “${into?.title}”. Visitors do not see it yet.` };
   try {
     const { documents, tag } = await findSet(id);
     // Any editor may add to a set, and the person has seen this document only.

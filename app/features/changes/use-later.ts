@@ -54,6 +54,9 @@ export function possibleSets({ sets = [], document: { key }, viewer }: Choices):
   return sets.filter((set) => !hasDocument(set, key) && mayJoin(set));
 }
 
+/** Undefined for a new set. */
+export const chosenSet = ({ set }: Later, sets: ChangeSetEntry[] = []) => sets.find(({ id }) => String(id) === set);
+
 /** Only a new set gets the chosen time. */
 export const isTimed = ({ set, at }: Later) => set === NEW && at !== "";
 

@@ -39,11 +39,11 @@ export function changeTasks({ sets, blocked, sessions, left, timeZone }: Sets, v
 
 /** Nobody but its editor waits for a set that was sent back. */
 function openTasks(set: ChangeSetEntry, viewer: Viewer, to: string): DeskTask[] {
-  const { title, createdBy, documents, readyAt, note, noteBy } = set;
+  const { title, createdBy, documents, readyAt, note } = set;
   const isOwn = createdBy === viewer.user?.email;
   if (!isOwn && (!isAdmin(viewer) || isSentBack(set))) return [];
   const action = { label: isSentBack(set) ? "Correct it" : "Look at it", to };
-  const said = note ? ` ${noteBy}: “${note}”` : "";
+  const said = noteText(set);
   if (isOwn && isAdmin(viewer))
     return [{ title: `“${title}” is not published yet`, why: `You prepared it.${said}`, action }];
   if (readyAt) {
@@ -85,11 +85,12 @@ function unfinishedTask({ id, title, step }: OpenSession, createdBy: string): De
 }
 
 /** Nobody else is going to say that it is ready. */
-function orphanedTask({ title, createdBy, note, noteBy }: ChangeSetEntry, action: DeskTask["action"]): DeskTask {
-  const said = note ? ` ${noteBy}: “${note}”` : "";
-  const why = `${createdBy} prepared it, and has no access any more. Publish or delete it.${said}`;
-  return { title: `“${title}” is not published yet`, why, action };
+function orphanedTask(set: ChangeSetEntry, action: DeskTask["action"]): DeskTask {
+  const why = `${set.createdBy} prepared it, and has no access any more. Publish or delete it.${noteText(set)}`;
+  return { title: `“${set.title}” is not published yet`, why, action };
 }
+
+const noteText = ({ note, noteBy }: ChangeSetEntry) => (note ? ` ${noteBy}: “${note}”` : "");
 
 function blockedTask(title: string, why: string, to: string): DeskTask {
   return { title: `“${title}” cannot be published by itself`, why, action: { label: "Correct it", to } };

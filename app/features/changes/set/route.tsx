@@ -9,7 +9,7 @@ import { contentContext } from "../../content/content-context";
 import { parseRowId } from "../../../../domain/row-id";
 import { stepPath } from "../../new-session/new-session-calls";
 import { CHANGES } from "../changes-calls";
-import { isSentBack, mayChange, type ChangeSet } from "../change-set";
+import { hasProblems, isSentBack, mayChange } from "../change-set";
 import { changesContext } from "../changes-context";
 import { StateBadge } from "../state-badge";
 import { adminRequest } from "../../accounts/admin-request";
@@ -31,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const isWaiting = ["open", "scheduled"].includes(set.state);
   const isOpen = isWaiting && mayChange(viewer, set);
   const mayDelete = isAdmin(viewer) || viewer.user?.email === set.createdBy;
-  // An editor publishes posts alone, unless an administrator has asked for changes.
+  // An editor may publish posts. After an administrator asked for changes, the editor may also hand them back.
   const isAsked = !isAdmin(viewer) && set.state === "open" && set.noteBy !== null;
   const saysReady = isOpen && (!isPublisher || isAsked);
   return { set, others, timeZone, isPublisher, mayDelete, isWaiting, isOpen, saysReady };
@@ -42,14 +42,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, { title });
 }
 
-const hasProblems = ({ documents }: ChangeSet) => documents.some(({ problems }) => Object.keys(problems).length > 0);
-
 const SCHEDULED = "An administrator has set a time for these changes. To change something, ask them.";
 const PREPARED = "Administrators prepare and publish the next session.";
 
 export default function ChangeSetPage({ loaderData }: Route.ComponentProps) {
   const { set, others, timeZone, isPublisher, mayDelete, isWaiting, isOpen, saysReady } = loaderData;
-  const isBlocked = set.state === "scheduled" && hasProblems(set);
+  const isBlocked = set.state === "scheduled" && set.documents.some(hasProblems);
   return (
     <Page title={set.title}>
       <p className={adminStyles.rowFacts}>

@@ -5,7 +5,7 @@ import { AskButton } from "../../../ui/admin/ask-button";
 import { SmallButton, SmallLink } from "../../../ui/admin/small-button";
 import { useAction } from "../../../ui/call/use-action";
 import { historyPath } from "../../content/content";
-import { isSurelyInPreview, type ChangeSetDocument } from "../change-set";
+import { hasProblems, isSurelyInPreview, type ChangeSetDocument } from "../change-set";
 import { deleteInSet, draftPath, takeOut } from "../changes-calls";
 import { PreviewLink } from "../preview-link";
 
@@ -61,11 +61,11 @@ export function SetDocument({ id, document, isOpen, isDone, isUndone }: Props) {
 }
 
 function OpenActions({ id, document }: Pick<Props, "id" | "document">) {
-  const { key, title, revision, isDeletion, firstChange, problems } = document;
+  const { key, title, revision, isDeletion, firstChange } = document;
   const act = useAction("It could not be changed.");
   const remove = (done: string) => act(() => takeOut(id, key), done);
   const deleteAgain = () => act(() => deleteInSet({ id, key, revision }), `${title} will be deleted.`);
-  const isChanged = isDeletion && Object.keys(problems).length > 0;
+  const isChanged = isDeletion && hasProblems(document);
   return (
     <>
       {!isDeletion && (
