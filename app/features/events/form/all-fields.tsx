@@ -19,14 +19,18 @@ type Props = FormParts & { base: string; timeZone: string; isNew: boolean };
 
 /** Another server (`base`) supports only the specification's fields. */
 export function AllFields({ base, timeZone, isNew, values, texts, errors }: Props) {
-  const { dateHelp, onInput } = useStatusOfDate(values.before);
+  const { dateHelp, ...status } = useStatusOfDate(values.before, texts);
   const shown = dateHelp ? { ...fields, date: { ...date, help: dateHelp } } : fields;
   const all = { fields: shown, texts, errors };
   const chosen = values.pictureAt("image");
   const isOther = useIsOtherPicture(chosen);
   return (
     <>
-      <div className={styles.fields} onInput={base || isNew ? undefined : onInput}>
+      <div
+        className={styles.fields}
+        ref={base || isNew ? undefined : status.fields}
+        onInput={base || isNew ? undefined : status.onInput}
+      >
         <CollectionFields {...all} fields={base ? SPECIFIED : shown} />
         {!base && <MoreFields {...all} timeZone={timeZone} />}
         {!base && !isNew && (

@@ -1,4 +1,4 @@
-import { useState, type InputEvent } from "react";
+import { useEffect, useRef, useState, type InputEvent } from "react";
 import type { FormTexts } from "../../../ui/form/form-texts";
 
 const CALLED_OFF = ["cancelled", "postponed"] as const;
@@ -10,28 +10,40 @@ const STRUCK =
   "Visitors would see the new date struck through. Choose “Scheduled” if the event takes place then, or enter the old date again.";
 
 /**
- * A cancelled or postponed event takes place on its new date, unless the person chooses its stored status again. Returns
- * the help for the date, too.
+ * A cancelled or postponed event takes place on its new date, unless the person chooses its stored status again.
+ * `before` is stored, and `texts` begin the form: they may be unsaved. Returns the help for the date, too.
  */
-export function useStatusOfDate({ date: oldDate, state: oldState }: FormTexts) {
-  const [chosen, setChosen] = useState(calledOff(oldState));
+export function useStatusOfDate({ date: oldDate, state: oldState }: FormTexts, texts: FormTexts) {
+  const fields = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState(calledOff(texts.state) ?? calledOff(oldState));
 
-  function onInput({ target }: InputEvent<HTMLElement>) {
-    const { name, form } = target as HTMLInputElement;
-    if (name !== "date" && name !== "state") return;
-    const isOldDate = (form!.elements.namedItem("date") as HTMLInputElement).value === oldDate;
-    const status = form!.elements.namedItem("state") as RadioNodeList;
-    if (name === "state") setChosen(calledOff(status.value));
-    else if (chosen) status.value = isOldDate ? chosen : "scheduled";
+  function check(form: HTMLFormElement) {
+    const { value } = form.elements.namedItem("state") as RadioNodeList;
     for (const state of CALLED_OFF) {
-      const isWrong = status.value === state && oldState !== state && !isOldDate;
-      form!
+      const isWrong = value === state && oldState !== state && dateIn(form) !== oldDate;
+      form
         .querySelector<HTMLInputElement>(`[name="state"][value="${state}"]`)!
         .setCustomValidity(isWrong ? STRUCK : "");
     }
   }
 
-  return { dateHelp: chosen && helpFor(chosen), onInput };
+  // Unsaved texts are there without an input event.
+  useEffect(() => {
+    if (fields.current) check(fields.current.closest("form")!);
+  });
+
+  function onInput({ target }: InputEvent<HTMLElement>) {
+    const { name, form } = target as HTMLInputElement;
+    if (name !== "date" && name !== "state") return;
+    const status = form!.elements.namedItem("state") as RadioNodeList;
+    if (name === "state") setChosen(calledOff(status.value));
+    else if (chosen) status.value = dateIn(form!) === oldDate ? chosen : "scheduled";
+    check(form!);
+  }
+
+  return { dateHelp: chosen && helpFor(chosen), fields, onInput };
 }
+
+const dateIn = (form: HTMLFormElement) => (form.elements.namedItem("date") as HTMLInputElement).value;
 
 const calledOff = (state: string | undefined) => CALLED_OFF.find((one) => one === state);
