@@ -23,14 +23,18 @@ type Parts = {
 /** The limit of posts with the same title. */
 const MAX_NAMES = 50;
 
+/** The text of the link to the event. It tells a draft about the event from posts that only mention it. */
+const PAGE = "The page of the event";
+const PHOTOS = "All photos are on the page of the event";
+
 export function eventPostService({ contents, events, eventReports, timeZone }: Parts) {
-  /** Returns the key of a draft that leads to this event only and is not published yet. */
+  /** Returns the key of a draft that began with this event and is not published yet. */
   async function findDraft(viewer: Viewer, { id }: Event): Promise<string | undefined> {
     const drafts = (await contents.list(viewer)).filter(({ key, draft }) => draft && key.startsWith("blogs/"));
     for (const { key } of drafts) {
       const { data } = await contents.find(viewer, key);
-      const links = [...JSON.stringify(data).matchAll(/\/events\/(\d+)\//g)];
-      if (links.length > 0 && links.every(([, linked]) => linked === String(id))) return key;
+      const body = String(Reflect.get(data, "body"));
+      if ([PAGE, PHOTOS].some((label) => body.includes(`[${label}](/events/${id}/`))) return key;
     }
     return undefined;
   }
@@ -59,7 +63,7 @@ type Written = Pick<EventReport, "outcome" | "winners" | "photos">;
 
 function postAbout(event: Event, { outcome, winners, photos }: Written): object {
   const cover = photos[0] ?? { image: event.image, alt: event.imageAlt ?? "" };
-  const label = photos.length > 1 ? "All photos are on the page of the event" : "The page of the event";
+  const label = photos.length > 1 ? PHOTOS : PAGE;
   const page = event.draft ? "" : `[${label}](${eventPath(event)}).`;
   const place = markdownOf(`${formatWhen(event)}, ${event.location}.`);
   const rows = winners.map((winner) => `- ${markdownOf(winnerText(winner))}`);
