@@ -19,3 +19,16 @@ test("a sentence of last year is used only after the person has changed it", asy
   );
   await expect(text).toHaveCount(0);
 });
+
+test("a text that comes after the session was published says why it is not used", async ({ page, consoleMessages }) => {
+  const session = await beginSession(page);
+  await page.goto(`${session}/texts`);
+  const text = page.getByRole("region", { name: "Message from the desk: Text" });
+  await text.getByLabel("New text").fill("In April forty teams worked on real problems.");
+  const set = session.replace("/admin/session", "/api/change-sets");
+  expect((await page.request.post(`${set}/publish`, { data: {} })).status()).toBe(200);
+  await text.getByRole("button", { name: /^Use this/ }).click();
+  await expect(page).toHaveURL(`${session}/publish`);
+  await expect(page.getByRole("alert")).toContainText("published");
+  consoleMessages.splice(0);
+});

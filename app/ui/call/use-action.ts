@@ -48,7 +48,12 @@ export function useAction(failureText: string) {
       notify("failure", text, { path, actions: isStale ? [newest] : mayWork ? [again] : [] });
       if (status === 401) askToSignIn?.(() => void again.act());
       // Trying again does not help, so load the data that shows the reason.
-      if (status === 400 || status === 409 || (status === 412 && !isStale)) await revalidate();
+      if (status === 400 || status === 409 || (status === 412 && !isStale)) {
+        const from = location.pathname;
+        await revalidate();
+        // The page may lead to another one now, and a message closes with its page.
+        if (location.pathname !== from) notify("failure", text, { path: location.pathname });
+      }
       return false;
     } finally {
       isRunning.current = false;
