@@ -1,6 +1,7 @@
 /** Copies the drafts of an undone set into a new set. */
 import type { Viewer } from "../../../domain/session.ts";
 import type { Executor } from "../../../platform/database/database.ts";
+import { requestHash, runOnce } from "../../../platform/documents/idempotency-key.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import { requireEditor } from "../../../platform/identity/access.ts";
 import type { Parts } from "../content/content-store.server.ts";
@@ -10,15 +11,19 @@ import { begin, documentsIn, lockedSet, newSessionsIn, requireMayChange, stateOf
 const NOT_UNDONE = "Only changes that were undone can be prepared again.";
 const SESSION = "A session is prepared again from its own page.";
 
-/** Copies what belongs to a session. It runs in the same transaction. */
-type Also = (trx: Executor, changeSetId: number) => Promise<void>;
+type Options = {
+  /** The same key makes one set. */
+  key?: string;
+  /** Copies what belongs to a session. It runs in the same transaction. */
+  also?: (trx: Executor, changeSetId: number) => Promise<void>;
+};
 
 export function repeating(parts: Parts) {
   return {
-    /** `also` writes other rows of the new set. Its drafts keep their base, so that later changes are merged. */
-    async prepareAgain(viewer: Viewer, id: number, also?: Also): Promise<number> {
+    /** Returns the new set. Its drafts keep their base, so that later changes are merged. */
+    async prepareAgain(viewer: Viewer, id: number, { key, also }: Options = {}): Promise<number> {
       const by = requireEditor(viewer);
-      return parts.database.transaction(async (trx) => {
+      const copy = async (trx: Executor) => {
         const old = await lockedSet(parts, trx, id);
         await requireMayChange(viewer, trx, { ...old, publishAt: null });
         if (stateOf(old) !== "undone") throw new HttpError(400, NOT_UNDONE);
@@ -32,8 +37,10 @@ export function repeating(parts: Parts) {
         const hashes = (await linked.execute()).map(({ picture }) => picture);
         await linkPictures(trx, changeSetId, hashes);
         await also?.(trx, changeSetId);
-        return changeSetId;
-      });
+        return { id: changeSetId };
+      };
+      const once = { email: by, key, request: requestHash({ again: id }) };
+      return parts.database.transaction((trx) => runOnce(trx, once, () => copy(trx)));
     },
   };
 }

@@ -78,4 +78,8 @@ export const reviewSet = (id: number, review: { isReady: boolean; note: string }
 /** @throws {ApiError} 412 naming document and field */
 export const undoSet = (id: number) => call(`${ADDRESS}/${id}/undo`, { method: "POST" });
 /** Returns the new set. */
-export const prepareSetAgain = (id: number) => call<ChangeSet>(`${ADDRESS}/${id}/again`, { method: "POST" });
+export const prepareSetAgain = (id: number, keys: WriteKeys) =>
+  call<ChangeSet>(`${ADDRESS}/${id}/again`, {
+    method: "POST",
+    headers: { "Idempotency-Key": keys.for({ again: id }) },
+  });

@@ -121,10 +121,11 @@ export const changeSetRoutes: Route<ChangesParts>[] = [
     method: "POST",
     path: "/api/change-sets/:id/again",
     summary: "Prepares changes again that were undone",
+    headers: ONCE,
     responses: { 201: { json: changeSet } },
     errors: [400],
-    handle: async ({ viewer, params: { id } }, { changeSets }) =>
-      changeSets.find(viewer, await changeSets.prepareAgain(viewer, id)),
+    handle: async ({ viewer, params: { id }, idempotencyKey: key }, { changeSets }) =>
+      changeSets.find(viewer, await changeSets.prepareAgain(viewer, id, { key })),
   }),
   route({
     method: "GET",

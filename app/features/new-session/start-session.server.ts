@@ -81,15 +81,15 @@ export function starting(parts: Parts) {
     async again(viewer: Viewer, id: number): Promise<{ id: number }> {
       const row = await sessionFor(parts, viewer, id);
       const before = row.changeSetId;
-      const newId = await changeSets.prepareAgain(viewer, before, async (trx, changeSetId) => {
+      const also = async (trx: Executor, changeSetId: number) => {
         await refuseSecond(trx, row.year);
         await trx
           .insertInto("newSession")
           .values({ ...row, changeSetId })
           .execute();
         await trx.updateTable("memberCard").set({ changeSetId }).where("changeSetId", "=", before).execute();
-      });
-      return { id: newId };
+      };
+      return { id: await changeSets.prepareAgain(viewer, before, { also }) };
     },
 
     /** `seen` is the revision of the settings in the set. */

@@ -1,7 +1,9 @@
+import { useState } from "react";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { AskButton } from "../../../ui/admin/ask-button";
 import { Button } from "../../../ui/button/button";
 import { useAction } from "../../../ui/call/use-action";
+import { writeKey } from "../../../ui/call/write-key";
 import { useGoOn } from "../../../ui/page/use-go-on";
 import { isSurelyInPreview, type ChangeSet } from "../change-set";
 import { CHANGES, changesPath, prepareSetAgain, removeSet } from "../changes-calls";
@@ -20,7 +22,8 @@ export function SetActions({ set, isPublisher, mayDelete }: Props) {
     hasSettings: documents.some(({ key }) => key === "site"),
     page: { path: changed?.page ?? "/", exists: !changed?.isNew },
   });
-  const again = async () => changesPath((await prepareSetAgain(id)).id);
+  const [keys] = useState(() => writeKey());
+  const again = async () => changesPath((await prepareSetAgain(id, keys)).id);
   // A session has its own page for this.
   if (state === "undone")
     return set.isNewSession ? null : <Undone text="Visitors see again what they saw before." prepareAgain={again} />;
