@@ -331,6 +331,28 @@ test("after lost responses, pressing again makes one set, saves, publishes and u
   await expect(sets.filter({ hasText: "Begun twice" })).toHaveCount(1);
 });
 
+test("text that was changed after a lost response replaces the stored one", async ({ page, consoleMessages }) => {
+  await page.goto("/admin/content/discover/mission");
+  const text = page.getByRole("textbox", { name: "Text" });
+  await text.fill("First text.");
+  await page.getByText("Publish later, or with other pages …").click();
+  await page.getByLabel("Publish at (optional)").fill("2099-07-01T09:00");
+  await loseResponse(page, "**/documents/discover/mission?*");
+  // The network is away when the form would remove its set.
+  await page.route("**/api/change-sets/*", (route) => route.abort(), { times: 1 });
+  await button(page, "Publish at this time").first().click();
+  await expect(page.getByRole("alert")).toContainText("No time is set yet.");
+  await text.fill("Second text.");
+  await loseResponse(page, "**/publish");
+  await button(page, "Publish at this time").first().click();
+  await expect(page.getByRole("alert")).toHaveText(
+    "It is stored here. There was no response about its time: see below whether it has one.",
+  );
+  await expect(page.getByText("to “Second text.”")).toBeVisible();
+  await expect(page.getByText("Will be published on July 1, 2099, 09:00")).toBeVisible();
+  consoleMessages.splice(0);
+});
+
 test("the pencil of a page says that changes contain it", async ({ page }) => {
   const made = await page.request.post("/api/change-sets", { data: { title: "Together" } });
   const { id } = (await made.json()) as ChangeSetEntry;

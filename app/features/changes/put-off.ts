@@ -20,6 +20,7 @@ type Draft = {
 
 const ADDED_TO =
   "It is stored here, but has no time yet. Someone else added to these changes. Look at all of it, and choose the time.";
+const NO_RESPONSE = "It is stored here. There was no response about its time: see below whether it has one.";
 
 /** Adds a document to a set, and schedules a new set. Returns the next page and its message. @throws {ApiError} */
 export async function putOff({ key, title, revision, data, timeZone, sets, keys }: Draft, later: Later) {
@@ -29,8 +30,11 @@ export async function putOff({ key, title, revision, data, timeZone, sets, keys 
   if (moment && moment <= new Date()) throw new ApiError("Choose a time in the future.", 400);
   const created = set === NEW ? await createSet(name.trim() || usualTitle(title, sets), keys) : undefined;
   const id = created?.id ?? Number(set);
+  // An earlier try of this form may have stored its text, and only the response was lost.
+  const earlier = created?.documents.find((document) => document.key === key);
+  const where = { id, key, revision: earlier?.revision ?? 0, base: revision, isComplete: moment !== undefined };
   try {
-    await putInSet({ id, key, revision: 0, base: revision, isComplete: moment !== undefined }, data);
+    await putInSet(where, data);
   } catch (error) {
     // The set of an earlier try may have drafts of others.
     if (created?.documents.length === 0) await removeSet(id).catch(() => undefined);
@@ -46,7 +50,7 @@ export async function putOff({ key, title, revision, data, timeZone, sets, keys 
     await publishSet({ id, tag }, moment.toISOString());
     return { path, notice: `Stored. Visitors see it from ${formatMoment(moment, timeZone)}.` };
   } catch (error) {
-    const why = error instanceof ApiError && error.status ? error.message : "The server could not be reached.";
-    return { path, notice: `It is stored here, but has no time yet. ${why}` };
+    const isRefused = error instanceof ApiError && error.status > 0;
+    return { path, notice: isRefused ? `It is stored here, but has no time yet. ${error.message}` : NO_RESPONSE };
   }
 }
