@@ -207,6 +207,11 @@ test("an editor who was asked to change a post says that it is ready, or publish
   await signIn(ADMIN);
   await page.request.put(`/api/change-sets/${id}/review`, { data: { isReady: false, note: "Say how soon." } });
   await signIn(EDITOR);
+  await page.request.put(`/api/change-sets/${id}/documents/${POST}`, { data: { ...data, title: "" } });
+  await page.reload();
+  await expect(page.getByText("Correct it, and then say that they are ready.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "They are ready" })).toHaveCount(0);
+  await page.request.put(`/api/change-sets/${id}/documents/${POST}`, { data: { ...data, title: "Soon" } });
   await page.reload();
   await expect(page.getByRole("button", { name: "Publish now" })).toBeVisible();
   await page.getByRole("button", { name: "They are ready" }).click();

@@ -21,6 +21,7 @@ import {
   tagOf,
   type SetDocumentRow,
   type SetRow,
+  type Step,
 } from "./change-set-store.server.ts";
 import type { ChangeSet, ChangeSetDocument, ChangeSetEntry } from "./change-set.ts";
 
@@ -65,11 +66,11 @@ export function reading(parts: Parts) {
       const row = await setRow(kysely, id);
       const documents = await documentsIn(kysely, [row.id]);
       const plan = row.publishedAt ? [] : await planOf(parts, kysely, documents);
-      const problems = new Map(plan.map((step) => [step.document.key, step.problems]));
+      const steps = new Map(plan.map((step) => [step.document.key, step]));
       return {
         ...entryOf(row, await newSessionsIn(kysely, [row.id])),
         tag: tagOf(documents),
-        documents: documents.flatMap((document) => shownDocument(document, problems.get(document.key))),
+        documents: documents.flatMap((document) => shownDocument(document, steps.get(document.key))),
       };
     },
   };
@@ -90,8 +91,10 @@ function nameOf(document: SetDocumentRow) {
 const dataIn = ({ collection }: ContentPlace, document: SetDocumentRow) =>
   isDeletion(document) ? baseOf(collection, document) : readData(collection.fields, document.data);
 
-export function shownDocument(document: SetDocumentRow, problems: Record<string, string> = {}): ChangeSetDocument[] {
+/** `step` is its planned change, if the set is not published. */
+export function shownDocument(document: SetDocumentRow, step?: Step): ChangeSetDocument[] {
   const { key, revision, base, baseRevision, updatedAt, updatedBy } = document;
+  const replaces = document.replaced ?? step?.current.is;
   const place = kindOf(key);
   if (!place) return [];
   const { collection, page } = place;
@@ -105,11 +108,11 @@ export function shownDocument(document: SetDocumentRow, problems: Record<string,
       revision,
       data: nested(collection.fields, data, "always"),
       baseRevision,
-      isNew: base === null,
+      isNew: base === null || replaces === "draft",
       isDeletion: isDeletion(document),
       changes: changesBetween(collection.fields, before, data),
       firstChange: Object.keys(collection.fields).find((name) => !isSame(before[name], data[name])) ?? null,
-      problems,
+      problems: step?.problems ?? {},
       updatedAt,
       updatedBy,
     },

@@ -32,7 +32,7 @@ export const setDocument = z
     /** The nested shape of the file; fields may be missing. */
     data,
     baseRevision: z.int().min(0).describe("The published revision that was changed; 0 if there was none."),
-    isNew: z.boolean(),
+    isNew: z.boolean().describe("Visitors read nothing of it before it is published."),
     isDeletion: z.boolean().describe("It is deleted with the set; data is what would be deleted."),
     changes: z.array(z.string()),
     firstChange: z.string().nullable().describe("The first field that changes."),

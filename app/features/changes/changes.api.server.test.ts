@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ADMIN } from "../../../tests/support/app.ts";
+import { ADMIN, json } from "../../../tests/support/app.ts";
 import { openSets, type ChangeSet, type ChangeSetDocument } from "../../../tests/support/change-sets.ts";
 import { errorOf } from "../../../tests/support/requests.ts";
 
@@ -34,6 +34,15 @@ test("a document of a set may be incomplete, and the set lists its changes", asy
   expect(documents[0]!.changes).toContain("Title added: “Half a po”");
   expect(documents[0]!.firstChange).toBe("title");
   expect(Object.keys(documents[0]!.problems)).toContain("author");
+});
+
+test("a post of which visitors read nothing yet is new in a set, although it has a draft", async () => {
+  const { app, cookie, create, putInto, find } = await openSets();
+  const post = { title: "Soon" };
+  expect((await app.request("/api/content/blogs/soon", json("POST", post, cookie))).status).toBe(201);
+  const set = await create();
+  await putInto(set, "blogs/soon", post);
+  expect((await find(set)).documents).toMatchObject([{ key: "blogs/soon", isNew: true }]);
 });
 
 test("a document that must be complete names its mistakes like a published one, and is not stored", async () => {

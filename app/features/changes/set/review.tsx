@@ -10,11 +10,12 @@ import { FormEnd } from "../../../ui/form/form-failure";
 import { readUnsaved, storeUnsaved } from "../../../ui/form/with-storage";
 import { useFormCall } from "../../../ui/form/use-form-call";
 import { useLastEditor } from "../../accounts/use-last-editor";
-import { MAX_NOTE, type ChangeSet } from "../change-set";
+import { hasProblems, MAX_NOTE, type ChangeSet } from "../change-set";
 import { reviewSet } from "../changes-calls";
 
 const ASKED = "An administrator publishes these changes.";
 const SAY = "Say when they are ready. Then each administrator sees them on the desk.";
+const CORRECT = "Something in these changes cannot be published yet. Correct it, and then say that they are ready.";
 const READY = "Administrators see on their desk that these changes are ready.";
 
 /** For a person who may not publish all of the set, or who was asked to change it. */
@@ -34,6 +35,7 @@ export function SayReady({ set, isPublisher }: { set: ChangeSet; isPublisher: bo
         </div>
       </>
     );
+  if (documents.some(hasProblems)) return <p>{CORRECT}</p>;
   return (
     <>
       <p>{isPublisher ? SAY : `${ASKED} ${SAY}`}</p>
