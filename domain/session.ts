@@ -27,3 +27,6 @@ export type Credentials = {
 
 /** Scripts can read it. It gives no access, only a hint that a request to `/api/session` is worthwhile. */
 export const SIGNED_IN_COOKIE = "signed_in";
+
+/** The header with the encoded e-mail address of the person for whom the page of a request was opened. */
+export const SIGNED_IN_AS = "Signed-In-As";

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { HttpEnv } from "./http-env.ts";
-import { readViewer, requireAdmin, requireEditor } from "../identity/access.ts";
+import { isForAnother, readViewer, requireAdmin, requireEditor } from "../identity/access.ts";
 import { setCookies } from "./set-cookies.ts";
 import type { IdentityProvider } from "../identity/identity-provider.ts";
 import type { LogName } from "../identity/log-name.ts";
@@ -8,15 +8,19 @@ import { HttpError } from "../http-error.ts";
 
 const REQUIRE = { editor: requireEditor, administrator: requireAdmin };
 
+const OTHER_PERSON = "Someone else has signed in in this browser. Sign in again.";
+
 type Site = { identity: IdentityProvider; logName: LogName };
 
 /** Checks before the body is read. `checkAgain` is for after it: it may arrive minutes later, when the right has ended. */
 export function requireRoleFirst(site: Site, who: keyof typeof REQUIRE): MiddlewareHandler<HttpEnv> {
   return async (context, next) => {
     const check = async () => {
-      const { viewer, setCookies: cookies } = await readViewer(site.identity, context.req.raw.headers);
+      const { headers } = context.req.raw;
+      const { viewer, setCookies: cookies } = await readViewer(site.identity, headers);
       // The session may have been refreshed, so send its new cookies with errors too.
       setCookies(context, cookies);
+      if (isForAnother(viewer, headers)) throw new HttpError(401, OTHER_PERSON);
       try {
         REQUIRE[who](viewer);
       } catch (error) {

@@ -1,4 +1,4 @@
-import { isAdmin, mayEdit, NOBODY, type SessionUser, type Viewer } from "../../domain/session.ts";
+import { isAdmin, mayEdit, NOBODY, SIGNED_IN_AS, type SessionUser, type Viewer } from "../../domain/session.ts";
 import { DatabaseUnavailable } from "../database/database.ts";
 import type { IdentityProvider } from "./identity-provider.ts";
 import { HttpError } from "../http-error.ts";
@@ -20,6 +20,12 @@ export async function viewerOf(identity: IdentityProvider, user: SessionUser, to
     const reason = error instanceof DatabaseUnavailable ? "the database is not available" : "the lookup failed";
     return { user, role: null, error: reason };
   }
+}
+
+/** Returns whether the page of this request was opened for someone who has signed out in this browser since. */
+export function isForAnother({ user }: Viewer, headers: Headers): boolean {
+  const person = headers.get(SIGNED_IN_AS);
+  return Boolean(user && person && person !== encodeURIComponent(user.email));
 }
 
 /** Returns the e-mail address. @throws {HttpError} 401 for a visitor, 403 without the role, 503 when it is unknown */

@@ -1,4 +1,5 @@
 /** When a session ends, nothing typed is lost, and what was begun goes on after signing in again over the page. */
+import type { Page } from "@playwright/test";
 import { PUBLISHED } from "./content-forms.ts";
 import { settled } from "./axe.ts";
 import { ADMIN, expect, EVENT, test } from "./fixtures.ts";
@@ -63,6 +64,57 @@ test("after “Not now” nothing is saved until somebody presses the button aga
   await settled(page);
   await expect(page).toHaveURL(`/edit-event/${id}`);
   expect(await (await context.request.get(`/api/events/${id}`)).json()).toMatchObject({ location: EVENT.location });
+});
+
+const OTHER = { email: "other@example.edu", password: ADMIN.password };
+const title = (page: Page) => page.getByRole("textbox", { name: "Title" });
+const savedEvents = async (page: Page) => (await page.request.get("/api/events")).json() as Promise<unknown[]>;
+
+test("when someone else signs in in another tab, nothing is saved as theirs", async ({ page, site, events: _ }) => {
+  site.addAdmin(OTHER);
+  const before = await savedEvents(page);
+  await page.goto("/add-event");
+  await title(page).fill("Arjun’s evening");
+  expect((await page.request.post("/api/session", { data: OTHER })).ok()).toBe(true);
+  const copy = page.waitForResponse(/working-copy/);
+  await title(page).fill("Arjun’s long evening");
+  expect((await copy).status()).toBe(401);
+  expect(await (await page.request.get("/api/events/new/working-copy")).text()).not.toContain("evening");
+  await page.getByRole("button", { name: "Save as draft" }).click();
+  const dialog = page.getByRole("dialog", { name: "Sign in again" });
+  await expect(dialog.getByLabel("Email")).toHaveValue(ADMIN.email);
+  await expect(title(page)).toHaveValue("Arjun’s long evening");
+  expect(await savedEvents(page)).toEqual(before);
+});
+
+test("someone else who signs in over a form gets their own form", async ({ page, site, context }) => {
+  site.addAdmin(OTHER);
+  await page.goto("/add-event");
+  await title(page).fill("Arjun’s evening");
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Save as draft" }).click();
+  const dialog = page.getByRole("dialog", { name: "Sign in again" });
+  await dialog.getByLabel("Email").fill(OTHER.email);
+  await dialog.getByLabel("Password").fill(OTHER.password);
+  await dialog.getByRole("button", { name: "Sign in and continue" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(title(page)).toHaveValue("");
+  expect(await (await page.request.get("/api/events/new/working-copy")).text()).not.toContain("evening");
+  await page.request.post("/api/session", { data: ADMIN });
+  await page.reload();
+  await expect(title(page)).toHaveValue("Arjun’s evening");
+});
+
+test("a page without unsaved text leads someone else to their own page", async ({ page, site }) => {
+  site.addAdmin(OTHER);
+  await page.goto("/admin");
+  const desk = page.getByRole("heading", { level: 1, name: "Admin desk" });
+  await expect(desk).toBeVisible();
+  await page.request.post("/api/session", { data: OTHER });
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(page.getByText(`You are signed in as ${OTHER.email}.`)).toBeVisible();
+  await page.getByRole("link", { name: "Open “Admin desk”" }).click();
+  await expect(desk).toBeVisible();
 });
 
 test("a pencil asks to sign in again, and then opens its form", async ({ page, context }) => {

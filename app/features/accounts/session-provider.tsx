@@ -1,5 +1,6 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
-import { NOBODY, SIGNED_IN_COOKIE, type Viewer } from "../../../domain/session";
+import { NOBODY, SIGNED_IN_AS, SIGNED_IN_COOKIE, type Viewer } from "../../../domain/session";
+import { ownHeaders } from "../../ui/call/request";
 import * as api from "./session-calls";
 import { SessionContext } from "./session-context";
 
@@ -17,9 +18,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const accept = useCallback((next: Viewer) => {
     turn.current += 1;
+    if (next.user) ownHeaders[SIGNED_IN_AS] = encodeURIComponent(next.user.email);
     if (next.error) console.error("Error checking admin:", next.error);
     // The router renders in transitions. Outside one, the guard of the page being left would act once more.
-    startTransition(() => setViewer((current) => (current && sameViewer(current, next) ? current : next)));
+    startTransition(() => setViewer((current) => (JSON.stringify(current) === JSON.stringify(next) ? current : next)));
   }, []);
 
   const begin = useCallback(
@@ -57,9 +59,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const session = useMemo(
     () => ({
-      loading: viewer === undefined,
-      user: viewer?.user ?? null,
-      role: viewer?.role ?? null,
+      ...(viewer ?? NOBODY),
+      loading: !viewer,
       begin,
       async signOut(leave?: () => unknown) {
         isLeaving.current = true;
@@ -80,7 +81,3 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
 /** Without the readable cookie a request is useless, so visitors never make it. Over https its name has a prefix. */
 const maySignedIn = () => document.cookie.includes(`${SIGNED_IN_COOKIE}=1`);
-
-function sameViewer(one: Viewer, other: Viewer): boolean {
-  return one.user?.email === other.user?.email && one.role === other.role;
-}

@@ -4,7 +4,7 @@ import { NOBODY, SIGNED_IN_COOKIE } from "../../../domain/session.ts";
 import { SESSION_SECONDS, type IdentityProvider } from "../../../platform/identity/identity-provider.ts";
 import type { Env } from "../../../platform/env.ts";
 import type { Log } from "../../../platform/log.ts";
-import { readViewer, viewerOf, type ViewerReading } from "../../../platform/identity/access.ts";
+import { isForAnother, readViewer, viewerOf, type ViewerReading } from "../../../platform/identity/access.ts";
 import type { LogName } from "../../../platform/identity/log-name.ts";
 import { audited } from "../../../platform/identity/audited.ts";
 import type { LimitedSignIn, SignInRequest } from "./sign-in.server.ts";
@@ -14,9 +14,13 @@ type Parts = { identity: IdentityProvider; signIn: LimitedSignIn; logName: LogNa
 
 export function sessionService({ identity, signIn, logName, env }: Parts) {
   return {
+    /** Returns nobody to a page that was opened for another person. */
     async read(headers: Headers): Promise<ViewerReading> {
       const { viewer, setCookies } = await readViewer(identity, headers);
-      return { viewer, setCookies: [...setCookies, signedInCookie(viewer.user !== null, env)] };
+      return {
+        viewer: isForAnother(viewer, headers) ? NOBODY : viewer,
+        setCookies: [...setCookies, signedInCookie(viewer.user !== null, env)],
+      };
     },
 
     async signIn(request: SignInRequest, log: Log): Promise<ViewerReading> {

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { mayEdit } from "../../../domain/session";
+import { mayEdit, SIGNED_IN_AS } from "../../../domain/session";
 import { AdminStyles } from "../../ui/admin/admin-styles";
 import { Button } from "../../ui/button/button";
 import { Dialog } from "../../ui/dialog/dialog";
+import { ownHeaders } from "../../ui/call/request";
 import styles from "../../ui/admin/admin.module.css";
 import { useSession } from "./session-context";
 import { SignInFields } from "./sign-in/sign-in-fields";
@@ -15,9 +16,13 @@ type Props = {
   onClose: () => void;
 };
 
-/** A dialog over a page whose session has ended, so that no unsaved text is lost. It waits until the end is known. */
+/**
+ * A dialog over a page whose session has ended, so that no unsaved text is lost. It waits until the end is known. Only the
+ * person who opened the page goes on with it.
+ */
 export function SignInAgain({ resume, onClose }: Props) {
-  const form = useSignInForm();
+  const person = decodeURIComponent(ownHeaders[SIGNED_IN_AS] ?? "");
+  const form = useSignInForm({ person });
   const isSignedIn = mayEdit(useSession());
   const hasEnded = useRef(false);
   const { pathname } = useLocation();
@@ -38,7 +43,7 @@ export function SignInAgain({ resume, onClose }: Props) {
       <AdminStyles />
       <p>Your session has ended. Nothing on this page is lost.</p>
       <form className={styles.form} {...form.formProps}>
-        <SignInFields form={form} />
+        <SignInFields form={form} email={person} />
         <div className={styles.actions}>
           <Button type="submit" busy={form.busy}>
             Sign in and continue

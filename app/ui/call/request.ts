@@ -26,13 +26,19 @@ export const asApiError = (error: unknown): ApiError =>
 /** A phone that has lost its network may not notice it for a quarter of an hour. */
 export const MAX_WAIT_MS = 120_000;
 
+/**
+ * Headers of calls to this server, not to another one. The session adds for whom the page is, so that the server refuses
+ * a call when someone else has signed in in another tab.
+ */
+export const ownHeaders: Record<string, string> = {};
+
 /** Resolves to the JSON of the response, if it has any. @throws {ApiError}, or the error of fetch without a response */
 export async function call<Result = void>(address: string, init: RequestInit = {}): Promise<Result> {
   const response = await fetch(address, {
     // A file may take longer.
     signal: init.body instanceof FormData ? null : AbortSignal.timeout(MAX_WAIT_MS),
     ...init,
-    headers: { Accept: "application/json", ...init.headers },
+    headers: { Accept: "application/json", ...(address.startsWith("/") && ownHeaders), ...init.headers },
   });
   return readResponse(response.status, await response.text().catch(() => "")) as Result;
 }
@@ -40,7 +46,8 @@ export async function call<Result = void>(address: string, init: RequestInit = {
 export function readResponse(status: number, text: string): unknown {
   const body = parse(text);
   if (status < 200 || status > 299) throw failureOf(status, body);
-  if (text && body === undefined) throw new ApiError("The response could not be read.", status);
+  // The page on which a wireless network asks to sign in.
+  if (text && body === undefined) throw new ApiError(noResponse());
   return body;
 }
 
@@ -54,23 +61,22 @@ export const ifMatch = (revision: number | string | undefined): Record<string, s
 
 function parse(text: string): unknown {
   try {
-    return text ? (JSON.parse(text) as unknown) : undefined;
+    return JSON.parse(text) as unknown;
   } catch {
     return undefined;
   }
 }
 
-/** `{"error": {"message", "fields", "current"}}`; another server's error may have any shape. */
-function failureOf(status: number, body: unknown): ApiError {
-  const error = property(body, "error");
-  const message = property(error, "message");
-  const fields = Object.entries((property(error, "fields") ?? {}) as object).filter(
-    (entry): entry is [string, string] => typeof entry[1] === "string",
-  );
-  const text = typeof message === "string" ? message : `Status ${status}`;
-  return new ApiError(text, status, Object.fromEntries(fields), property(error, "current"));
-}
+/** The shape of this server's errors. Those of another server may have any other. */
+type ErrorBody = { error?: { message?: unknown; fields?: object | null; current?: unknown } } | null | undefined;
 
-function property(value: unknown, name: string): unknown {
-  return value && typeof value === "object" ? Reflect.get(value, name) : undefined;
+function failureOf(status: number, body: unknown): ApiError {
+  const { message, fields, current } = (body as ErrorBody)?.error ?? {};
+  const texts = Object.entries(fields ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  return new ApiError(
+    typeof message === "string" ? message : `Status ${status}`,
+    status,
+    Object.fromEntries(texts),
+    current,
+  );
 }

@@ -1,4 +1,4 @@
-import { call, ApiError, noResponse, readResponse } from "./request";
+import { call, ApiError, noResponse, ownHeaders, readResponse } from "./request";
 
 export type Sending = {
   /** Called with the sent share of the body, from 0 to 1. */
@@ -16,7 +16,7 @@ export function send(
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const request = new XMLHttpRequest();
   request.open("POST", path);
-  for (const [name, value] of Object.entries({ Accept: "application/json", ...headers }))
+  for (const [name, value] of Object.entries({ Accept: "application/json", ...ownHeaders, ...headers }))
     request.setRequestHeader(name, value);
   request.upload.addEventListener("progress", ({ loaded, total }) => onProgress?.(total ? loaded / total : 0));
   request.addEventListener("load", () => {

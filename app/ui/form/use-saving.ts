@@ -124,7 +124,7 @@ export function useSaving<Document extends Stored>({
     const fields = fieldsOf(failure, controlAt);
     show({ text: failureText, reason: reasonOf(failure, later), fields, mayWork: mayWork(failure) });
     if (failure.status !== 401 && failure.status !== 403) return;
-    // Another person may sign in. The save still does what the pressed button said.
+    // The save still does what the pressed button said.
     askToSignIn?.(() => void start(read));
   }
 

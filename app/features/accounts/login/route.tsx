@@ -65,11 +65,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <Page title="Admin Login" lead={viewer.user ? `You are signed in as ${viewer.user.email}.` : `Sign in ${purpose}.`}>
       <div className={styles.beside}>
-        {viewer.user ? (
-          <SignedIn role={viewer.role} wanted={wanted} />
-        ) : (
-          <LoginForm result={actionData} wanted={wanted} />
-        )}
+        {viewer.user ? <SignedIn viewer={viewer} wanted={wanted} /> : <LoginForm result={actionData} wanted={wanted} />}
         <Vignette scene="hut" className={styles.drawing} />
       </div>
     </Page>

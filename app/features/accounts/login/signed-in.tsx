@@ -1,4 +1,4 @@
-import type { SubmitEvent } from "react";
+import { useEffect, useEffectEvent, type SubmitEvent } from "react";
 import { useRevalidator } from "react-router";
 import { mayEdit, type Viewer } from "../../../../domain/session";
 import { useSession } from "../session-context";
@@ -9,7 +9,14 @@ import adminStyles from "../../../ui/admin/admin.module.css";
 export type Wanted = { path: string; name: string } | undefined;
 
 /** Replaces the form for someone who is signed in. */
-export function SignedIn({ role, wanted }: { role: Viewer["role"]; wanted: Wanted }) {
+export function SignedIn({ viewer, wanted }: { viewer: Viewer; wanted: Wanted }) {
+  const { role } = viewer;
+  const { begin, loading, user } = useSession();
+  // The page before was opened for someone else, who has signed out in another tab.
+  const adopt = useEffectEvent(() => {
+    if (!loading && user?.email !== viewer.user?.email) begin(viewer);
+  });
+  useEffect(() => adopt(), []);
   return (
     <div className={adminStyles.form}>
       {role === "user" && (

@@ -8,11 +8,15 @@ import { NOT_TRIED, signInResult, type SignInResult } from "./sign-in-result";
 
 export type SignInForm = ReturnType<typeof useSignInForm>;
 
-/** `before` is the result of the same form sent without JavaScript. */
-export function useSignInForm({
-  before = NOT_TRIED,
-  onDone,
-}: { before?: SignInResult; onDone?: (viewer: Viewer) => unknown } = {}) {
+type Options = {
+  /** The result of the same form sent without JavaScript. */
+  before?: SignInResult;
+  /** The e-mail address of the person to whom the page belongs. For someone else the page is loaded again. */
+  person?: string;
+  onDone?: (viewer: Viewer) => unknown;
+};
+
+export function useSignInForm({ before = NOT_TRIED, person, onDone }: Options = {}) {
   const { begin } = useSession();
   const [result, setResult] = useState(before);
   const [missing, setMissing] = useState<FormProblems>();
@@ -28,6 +32,7 @@ export function useSignInForm({
     setResult(({ needsCode }) => ({ ...NOT_TRIED, needsCode }));
     try {
       const viewer = await call<Viewer>("/api/session", jsonBody("POST", credentialsIn(form)));
+      if (person && viewer.user?.email !== person) return location.reload();
       begin(viewer);
       await onDone?.(viewer);
     } catch (error) {
