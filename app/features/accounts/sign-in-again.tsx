@@ -22,8 +22,11 @@ type Props = {
  */
 export function SignInAgain({ resume, onClose }: Props) {
   const person = decodeURIComponent(ownHeaders[SIGNED_IN_AS] ?? "");
-  const form = useSignInForm({ person });
-  const isSignedIn = mayEdit(useSession());
+  const session = useSession();
+  const form = useSignInForm({
+    onDone: (viewer) => (person && viewer.user?.email !== person ? location.reload() : session.begin(viewer)),
+  });
+  const isSignedIn = mayEdit(session);
   const hasEnded = useRef(false);
   const { pathname } = useLocation();
   const at = useRef(pathname);

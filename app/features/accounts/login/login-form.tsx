@@ -33,10 +33,12 @@ export function LoginForm({ result, wanted }: Props) {
 }
 
 function useWelcome(wanted: Wanted) {
-  const { signOut } = useSession();
+  const { begin, signOut } = useSession();
   const { notify } = useNotices();
   const navigate = useNavigate();
-  return async ({ user, role }: Viewer) => {
+  return async (viewer: Viewer) => {
+    const { user, role } = viewer;
+    begin(viewer);
     if (role === "user") {
       notify("failure", `You are signed in as ${user?.email}, but this account is not an administrator.`, {
         path: "/events",

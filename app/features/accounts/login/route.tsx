@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import { data, redirect } from "react-router";
-import { mayEdit, NOBODY } from "../../../../domain/session";
+import { mayEdit, NOBODY, SIGNED_IN_AS } from "../../../../domain/session";
 import { requestContext } from "../../../../platform/rendering/request-context";
+import { ownHeaders } from "../../../ui/call/request";
 import { asHttpError } from "../../../ui/form/http-error";
 import { metaOf } from "../../../ui/page/page-meta";
 import { credentialsIn } from "../credentials-in";
@@ -56,16 +57,23 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const { viewer, wanted } = loaderData;
   const session = useSession();
   const { refresh } = session;
-  const isStale = mayEdit(session) && !mayEdit(viewer);
-  // The server's guard redirects here without a session or role, so refresh the header too.
+  const isStale = mayEdit(session) !== mayEdit(viewer);
+  // The server's guard redirects here without a session or role, and the pages before may have been opened for someone
+  // else, who has signed out in another tab.
   useEffect(() => {
-    if (isStale) void refresh();
+    if (!isStale) return;
+    delete ownHeaders[SIGNED_IN_AS];
+    void refresh();
   }, [isStale, refresh]);
   const purpose = wanted ? `to see “${wanted.name}”` : "to edit the site";
   return (
     <Page title="Admin Login" lead={viewer.user ? `You are signed in as ${viewer.user.email}.` : `Sign in ${purpose}.`}>
       <div className={styles.beside}>
-        {viewer.user ? <SignedIn viewer={viewer} wanted={wanted} /> : <LoginForm result={actionData} wanted={wanted} />}
+        {viewer.user ? (
+          <SignedIn role={viewer.role} wanted={wanted} />
+        ) : (
+          <LoginForm result={actionData} wanted={wanted} />
+        )}
         <Vignette scene="hut" className={styles.drawing} />
       </div>
     </Page>

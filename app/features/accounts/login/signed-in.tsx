@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type SubmitEvent } from "react";
+import type { SubmitEvent } from "react";
 import { useRevalidator } from "react-router";
 import { mayEdit, type Viewer } from "../../../../domain/session";
 import { useSession } from "../session-context";
@@ -9,20 +9,13 @@ import adminStyles from "../../../ui/admin/admin.module.css";
 export type Wanted = { path: string; name: string } | undefined;
 
 /** Replaces the form for someone who is signed in. */
-export function SignedIn({ viewer, wanted }: { viewer: Viewer; wanted: Wanted }) {
-  const { role } = viewer;
-  const { begin, loading, user } = useSession();
-  // The page before was opened for someone else, who has signed out in another tab.
-  const adopt = useEffectEvent(() => {
-    if (!loading && user?.email !== viewer.user?.email) begin(viewer);
-  });
-  useEffect(() => adopt(), []);
+export function SignedIn({ role, wanted }: { role: Viewer["role"]; wanted: Wanted }) {
   return (
     <div className={adminStyles.form}>
       {role === "user" && (
         <p>
           This account is not an administrator, so it cannot add or edit events. Its access may have ended. Sign out to
-          use another account, or ask the person who looks after this website to give this account access.
+          use another account, or ask an administrator to give this one access.
         </p>
       )}
       {role === null && <p>It could not be checked whether this account is an administrator. Try again in a moment.</p>}

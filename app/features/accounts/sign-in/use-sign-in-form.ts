@@ -2,7 +2,6 @@ import { useState, type SubmitEvent } from "react";
 import type { Viewer } from "../../../../domain/session";
 import { asApiError, call, jsonBody } from "../../../ui/call/request";
 import { credentialsIn } from "../credentials-in";
-import { useSession } from "../session-context";
 import { onInvalid, type FormProblems } from "../../../ui/form/problems-in";
 import { NOT_TRIED, signInResult, type SignInResult } from "./sign-in-result";
 
@@ -11,13 +10,11 @@ export type SignInForm = ReturnType<typeof useSignInForm>;
 type Options = {
   /** The result of the same form sent without JavaScript. */
   before?: SignInResult;
-  /** The e-mail address of the person to whom the page belongs. For someone else the page is loaded again. */
-  person?: string;
-  onDone?: (viewer: Viewer) => unknown;
+  /** Shows the new session. */
+  onDone: (viewer: Viewer) => unknown;
 };
 
-export function useSignInForm({ before = NOT_TRIED, person, onDone }: Options = {}) {
-  const { begin } = useSession();
+export function useSignInForm({ before = NOT_TRIED, onDone }: Options) {
   const [result, setResult] = useState(before);
   const [missing, setMissing] = useState<FormProblems>();
   const [busy, setBusy] = useState(false);
@@ -31,10 +28,7 @@ export function useSignInForm({ before = NOT_TRIED, person, onDone }: Options = 
     setMissing(undefined);
     setResult(({ needsCode }) => ({ ...NOT_TRIED, needsCode }));
     try {
-      const viewer = await call<Viewer>("/api/session", jsonBody("POST", credentialsIn(form)));
-      if (person && viewer.user?.email !== person) return location.reload();
-      begin(viewer);
-      await onDone?.(viewer);
+      await onDone(await call<Viewer>("/api/session", jsonBody("POST", credentialsIn(form))));
     } catch (error) {
       setResult(signInResult(asApiError(error), form));
     } finally {
