@@ -68,19 +68,24 @@ test("after “Not now” nothing is saved until somebody presses the button aga
 
 const OTHER = { email: "other@example.edu", password: ADMIN.password };
 const title = (page: Page) => page.getByRole("textbox", { name: "Title" });
+async function fillOthers(page: Page) {
+  for (const name of ["Description", "Location"]) await page.getByRole("textbox", { name }).first().fill(name);
+  await page.getByLabel("Date", { exact: true }).fill("2031-03-09");
+}
 const savedEvents = async (page: Page) => (await page.request.get("/api/events")).json() as Promise<unknown[]>;
 
-test("when someone else signs in in another tab, nothing is saved as theirs", async ({ page, site, events: _ }) => {
+test("when someone else signs in in another tab, nothing is saved as theirs", async ({ page, site }) => {
   site.addAdmin(OTHER);
   const before = await savedEvents(page);
   await page.goto("/add-event");
+  await fillOthers(page);
   await title(page).fill("Arjun’s evening");
   expect((await page.request.post("/api/session", { data: OTHER })).ok()).toBe(true);
   const copy = page.waitForResponse(/working-copy/);
   await title(page).fill("Arjun’s long evening");
   expect((await copy).status()).toBe(401);
   expect(await (await page.request.get("/api/events/new/working-copy")).text()).not.toContain("evening");
-  await page.getByRole("button", { name: "Save as draft" }).click();
+  await page.getByRole("button", { name: "Submit Event" }).click();
   const dialog = page.getByRole("dialog", { name: "Sign in again" });
   await expect(dialog.getByLabel("Email")).toHaveValue(ADMIN.email);
   await expect(title(page)).toHaveValue("Arjun’s long evening");
@@ -89,16 +94,19 @@ test("when someone else signs in in another tab, nothing is saved as theirs", as
 
 test("someone else who signs in over a form gets their own form", async ({ page, site, context }) => {
   site.addAdmin(OTHER);
+  const before = await savedEvents(page);
   await page.goto("/add-event");
+  await fillOthers(page);
   await title(page).fill("Arjun’s evening");
   await context.clearCookies();
-  await page.getByRole("button", { name: "Save as draft" }).click();
+  await page.getByRole("button", { name: "Submit Event" }).click();
   const dialog = page.getByRole("dialog", { name: "Sign in again" });
   await dialog.getByLabel("Email").fill(OTHER.email);
   await dialog.getByLabel("Password").fill(OTHER.password);
   await dialog.getByRole("button", { name: "Sign in and continue" }).click();
   await expect(dialog).toHaveCount(0);
   await expect(title(page)).toHaveValue("");
+  expect(await savedEvents(page)).toEqual(before);
   expect(await (await page.request.get("/api/events/new/working-copy")).text()).not.toContain("evening");
   await page.request.post("/api/session", { data: ADMIN });
   await page.reload();
