@@ -171,6 +171,22 @@ test("Invite somebody leads to the form, by keyboard too", async ({ page, signIn
   await expect(section(page).getByRole("radio").or(section(page).getByRole("textbox")).first()).toBeFocused();
 });
 
+test("in a browser in which someone else is signed in, a new person goes on as themselves", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto(await createLink(page));
+  await page.reload();
+  await page.getByLabel("Email", { exact: true }).fill("neha@example.edu");
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText("Welcome. You are signed in as an editor.");
+  await expect(page).toHaveURL("/admin");
+  await signIn();
+  expect((await page.request.delete("/api/administrators/neha@example.edu")).status()).toBe(204);
+});
+
 const countOpen = async (page: Page) => {
   const all = (await (await page.request.get("/api/invitations")).json()) as { state: string }[];
   return all.filter(({ state }) => state === "open").length;

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { ApiError } from "../../../ui/call/request";
+import { SIGNED_IN_AS } from "../../../../domain/session";
+import { ApiError, ownHeaders } from "../../../ui/call/request";
 import { Field } from "../../../ui/field/field";
 import { FormEnd } from "../../../ui/form/form-failure";
 import { useFormCall } from "../../../ui/form/use-form-call";
@@ -34,7 +35,8 @@ export default function JoinForm({ token, invitation, timeZone }: Props) {
       if (error instanceof ApiError && error.fields.code) setNeedsCode(true);
       throw error;
     });
-    // The guard of the next page needs the new role.
+    // The guard of the next page needs the new role. This browser may have been signed in as someone else.
+    delete ownHeaders[SIGNED_IN_AS];
     await refresh();
     notify("success", `Welcome. You are signed in as an ${ROLE_NAMES[role].toLowerCase()}.`, { path: DESK });
     await navigate(DESK, { replace: true });

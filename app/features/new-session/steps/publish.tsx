@@ -26,7 +26,7 @@ export function Publish({ session, timeZone, today }: StepProps) {
   if (state === "published")
     return (
       <>
-        <p>Visitors see the new session. Everything can be undone together.</p>
+        <p>Visitors see the new session. Until someone changes it, everything can be undone together.</p>
         <div className={adminStyles.actions}>
           <ButtonLink to="/team">View the team</ButtonLink>
           <Button variant="quiet" onClick={() => void undo()}>
