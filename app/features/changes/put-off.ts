@@ -30,8 +30,9 @@ export async function putOff({ key, title, revision, data, timeZone, sets, keys 
   if (moment && moment <= new Date()) throw new ApiError("Choose a time in the future.", 400);
   const created = set === NEW ? await createSet(name.trim() || usualTitle(title, sets), keys) : undefined;
   const id = created?.id ?? Number(set);
-  // An earlier try of this form may have stored its text, and only the response was lost.
-  const earlier = created?.documents.find((document) => document.key === key);
+  // An earlier try of this form may have stored its text, and only the response was lost. What someone else has stored
+  // there since is not replaced.
+  const earlier = created?.documents.find((one) => one.key === key && one.updatedBy === created.createdBy);
   const where = { id, key, revision: earlier?.revision ?? 0, base: revision, isComplete: moment !== undefined };
   try {
     await putInSet(where, data);
