@@ -294,7 +294,7 @@ test("two presses of “Add to changes” make one set", async ({ page }) => {
   expect(made.filter(({ state }) => state === "open")).toHaveLength(1);
 });
 
-test("after lost responses, pressing again makes one set, saves, publishes and undoes", async ({ page }) => {
+test("after lost responses, pressing again makes one set, saves, publishes, undoes and copies it", async ({ page }) => {
   await page.goto("/admin/changes");
   const sets = page.getByRole("region", { name: "All changes" }).getByRole("listitem");
   await page.getByLabel("Name of new changes").fill("Begun twice");
@@ -327,8 +327,17 @@ test("after lost responses, pressing again makes one set, saves, publishes and u
     await button(page, name).click();
     await expect(page.getByRole("alert")).toHaveText(done);
   }
+  for (const isDeleted of [true, false]) {
+    await loseResponse(page, "**/again");
+    await button(page, "Prepare it again").click();
+    await expect(page.getByRole("alert")).toContainText("could not be reached");
+    const [{ id }] = (await (await page.request.get("/api/change-sets")).json()) as [ChangeSetEntry];
+    if (isDeleted) await page.request.delete(`/api/change-sets/${id}`);
+  }
+  await button(page, "Prepare it again").click();
+  await expect(button(page, "Publish now")).toBeVisible();
   await page.goto("/admin/changes");
-  await expect(sets.filter({ hasText: "Begun twice" })).toHaveCount(1);
+  await expect(sets.filter({ hasText: "Begun twice" }), "the undone one and its copy").toHaveCount(2);
 });
 
 test("text that was changed after a lost response replaces the stored one", async ({ page, consoleMessages }) => {

@@ -11,16 +11,21 @@ export const draftPath = (id: number, key: string, back = "") => `${CHANGES}/${i
 /** `page` is the first public page of the preview. */
 export const previewPath = (id: number, page: string) => `/admin/preview/${id}${page}`;
 
+export const createSet = (title: string, keys: WriteKeys) => makeSet(ADDRESS, { title }, keys);
+/** Copies an undone set. */
+export const prepareSetAgain = (id: number, keys: WriteKeys) => makeSet(`${ADDRESS}/${id}/again`, {}, keys);
+
 /** Returns the set of an earlier try whose response was lost; a new one if that was deleted. */
-export async function createSet(title: string, keys: WriteKeys): Promise<ChangeSet> {
-  const create = () =>
-    call<ChangeSet>(ADDRESS, jsonBody("POST", { title }, { "Idempotency-Key": keys.for({ newSet: title }) }));
-  return create().catch((error: unknown) => {
+async function makeSet(address: string, content: object, keys: WriteKeys): Promise<ChangeSet> {
+  const make = () =>
+    call<ChangeSet>(address, jsonBody("POST", content, { "Idempotency-Key": keys.for({ address, content }) }));
+  return make().catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
     keys.end();
-    return create();
+    return make();
   });
 }
+
 export const findSet = (id: number) => call<ChangeSet>(`${ADDRESS}/${id}`);
 export const removeSet = (id: number) => call(`${ADDRESS}/${id}`, { method: "DELETE" });
 
@@ -77,9 +82,3 @@ export const reviewSet = (id: number, review: { isReady: boolean; note: string }
 
 /** @throws {ApiError} 412 naming document and field */
 export const undoSet = (id: number) => call(`${ADDRESS}/${id}/undo`, { method: "POST" });
-/** Returns the new set. */
-export const prepareSetAgain = (id: number, keys: WriteKeys) =>
-  call<ChangeSet>(`${ADDRESS}/${id}/again`, {
-    method: "POST",
-    headers: { "Idempotency-Key": keys.for({ again: id }) },
-  });

@@ -23,7 +23,11 @@ export function SetActions({ set, isPublisher, mayDelete }: Props) {
     page: { path: changed?.page ?? "/", exists: !changed?.isNew },
   });
   const [keys] = useState(() => writeKey());
-  const again = async () => changesPath((await prepareSetAgain(id, keys)).id);
+  const again = async () => {
+    const made = await prepareSetAgain(id, keys);
+    keys.end();
+    return changesPath(made.id);
+  };
   // A session has its own page for this.
   if (state === "undone")
     return set.isNewSession ? null : <Undone text="Visitors see again what they saw before." prepareAgain={again} />;
