@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { SIGNED_IN_AS } from "../../../../domain/session";
-import { ApiError, ownHeaders } from "../../../ui/call/request";
+import { ApiError } from "../../../ui/call/request";
 import { Field } from "../../../ui/field/field";
 import { FormEnd } from "../../../ui/form/form-failure";
 import { useFormCall } from "../../../ui/form/use-form-call";
@@ -26,18 +25,17 @@ function storeEmail(email: string): void {
 
 export default function JoinForm({ token, invitation, timeZone }: Props) {
   const { role, invitedBy, activeUntil, email: invited } = invitation;
-  const { refresh } = useSession();
+  const { begin } = useSession();
   const { notify } = useNotices();
   const navigate = useNavigate();
   const [needsCode, setNeedsCode] = useState(false);
   const { formProps, problems, errors, busy } = useFormCall(async (form) => {
-    await acceptInvitation({ token, ...credentialsIn(form) }).catch((error: unknown) => {
+    const viewer = await acceptInvitation({ token, ...credentialsIn(form) }).catch((error: unknown) => {
       if (error instanceof ApiError && error.fields.code) setNeedsCode(true);
       throw error;
     });
-    // The guard of the next page needs the new role. This browser may have been signed in as someone else.
-    delete ownHeaders[SIGNED_IN_AS];
-    await refresh();
+    // The guard of the next page needs the new role.
+    begin(viewer);
     notify("success", `Welcome. You are signed in as an ${ROLE_NAMES[role].toLowerCase()}.`, { path: DESK });
     await navigate(DESK, { replace: true });
   });
