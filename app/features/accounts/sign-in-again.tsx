@@ -44,7 +44,7 @@ export function SignInAgain({ resume, onClose }: Props) {
   return (
     <Dialog open title="Sign in again" onClose={onClose}>
       <AdminStyles />
-      <p>Your session has ended. Nothing on this page is lost.</p>
+      <p>Your session has ended. Nothing on this page is lost. If someone else signs in, the page is loaded again.</p>
       <form className={styles.form} {...form.formProps}>
         <SignInFields form={form} email={person} />
         <div className={styles.actions}>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { TypedCopy, WorkingCopy } from "../../../domain/document";
-import { asApiError, call, jsonBody } from "../call/request";
+import { asApiError, call, jsonBody, ownHeaders } from "../call/request";
 
 /** The browser has a copy sooner; this one is for another device. */
 const SEND_DELAY_MS = 2_000;
@@ -20,6 +20,8 @@ export type ServerCopy = {
 /** Stores unsaved text on the server too: one request at a time, with the latest text only. */
 export function useWorkingCopy({ address, found, isSent = false, onStored }: ServerCopy) {
   const [failed, setFailed] = useState(false);
+  // The last text may be sent after someone else has signed in on the next page.
+  const [opener] = useState(() => ({ ...ownHeaders }));
   const isStored = useRef(Boolean(found) || isSent);
   const waiting = useRef<() => TypedCopy>(undefined);
   const unsent = useRef<() => TypedCopy>(undefined);
@@ -34,7 +36,7 @@ export function useWorkingCopy({ address, found, isSent = false, onStored }: Ser
       waiting.current = undefined;
       isStored.current = true;
       try {
-        await call(address, jsonBody("PUT", copy()));
+        await call(address, jsonBody("PUT", copy(), opener));
         setFailed(false);
         unsent.current = undefined;
         onStored?.();
@@ -78,7 +80,7 @@ export function useWorkingCopy({ address, found, isSent = false, onStored }: Ser
       unsent.current = undefined;
       if (!isStored.current || waiting.current || !address) return;
       isStored.current = false;
-      await call(address, { method: "DELETE", keepalive: true }).then(onStored, () => undefined);
+      await call(address, { method: "DELETE", keepalive: true, headers: opener }).then(onStored, () => undefined);
     },
   };
 }
