@@ -36,6 +36,8 @@ export async function clientLoader({ params, serverLoader, request }: Route.Clie
     const event = listed ?? (page.base || !wanted ? undefined : await findDraft(wanted, request.signal));
     if (event) return { ...page, event };
   } catch (error) {
+    // The person has left this page.
+    if (request.signal.aborted) throw error;
     console.error("Events could not be loaded:", error);
     return { ...page, event: undefined };
   }
