@@ -60,14 +60,26 @@ test("an editor adds the home page to changes, and an administrator publishes th
   expect(await home()).toContain("Prepared by an editor");
 });
 
-test("signing in again as an administrator does not publish what an editor prepared", async ({ page, context }) => {
+test("signing in again as an administrator does not publish what an editor prepared", async ({
+  page,
+  context,
+  signIn,
+}) => {
   await page.goto("/admin/content/home");
-  await page.getByRole("textbox", { name: "Heading" }).first().fill("Begun by an editor");
+  const heading = page.getByRole("textbox", { name: "Heading" }).first();
+  await heading.fill("Begun by an editor");
   await context.clearCookies();
   await page.getByRole("button", { name: "Add to changes", exact: true }).click();
   await signInAgain(page);
-  await expect(page.getByRole("alert")).toHaveText("Added to “Changes to Home page”. Visitors do not see it yet.");
+  const publish = page.getByRole("button", { name: "Publish", exact: true }).first();
+  await expect(publish, "the page is that of the administrator").toBeVisible();
+  await expect(heading).not.toHaveValue("Begun by an editor");
   expect(await (await page.request.get("/")).text()).not.toContain("Begun by an editor");
+  const sets = (await (await page.request.get("/api/change-sets")).json()) as { state: string }[];
+  expect(sets.filter(({ state }) => state === "open")).toEqual([]);
+  await signIn(EDITOR);
+  await page.reload();
+  await expect(heading).toHaveValue("Begun by an editor");
 });
 
 test("the pencil of an editor leads to changes, and the page does not change", async ({ page }) => {
