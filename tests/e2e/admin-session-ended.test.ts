@@ -74,7 +74,7 @@ async function fillOthers(page: Page) {
 }
 const savedEvents = async (page: Page) => (await page.request.get("/api/events")).json() as Promise<unknown[]>;
 
-test("when someone else signs in in another tab, nothing is saved as theirs", async ({ page, site }) => {
+test("a form saves nothing for a person who signs in in another tab", async ({ page, site }) => {
   site.addAdmin(OTHER);
   const before = await savedEvents(page);
   await page.goto("/add-event");
@@ -92,7 +92,7 @@ test("when someone else signs in in another tab, nothing is saved as theirs", as
   expect(await savedEvents(page)).toEqual(before);
 });
 
-test("someone else who signs in over a form gets their own form", async ({ page, site, context }) => {
+test("a person who signs in over the form of another person gets an empty form", async ({ page, site, context }) => {
   site.addAdmin(OTHER);
   const before = await savedEvents(page);
   await page.goto("/add-event");
@@ -113,7 +113,10 @@ test("someone else who signs in over a form gets their own form", async ({ page,
   await expect(title(page)).toHaveValue("Arjun’s evening");
 });
 
-test("a page without unsaved text leads someone else to their own page", async ({ page, site }) => {
+test("a page without unsaved text leads to the page of the person who signed in in another tab", async ({
+  page,
+  site,
+}) => {
   site.addAdmin(OTHER);
   await page.goto("/admin");
   const desk = page.getByRole("heading", { level: 1, name: "Admin desk" });

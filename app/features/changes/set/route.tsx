@@ -31,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const isWaiting = ["open", "scheduled"].includes(set.state);
   const isOpen = isWaiting && mayChange(viewer, set);
   const mayDelete = isAdmin(viewer) || viewer.user?.email === set.createdBy;
-  // An editor may publish posts. After an administrator asked for changes, the editor may also hand them back.
+  // An editor who could publish these posts alone may also return them to the administrator who sent them back.
   const isAsked = !isAdmin(viewer) && set.state === "open" && set.noteBy !== null;
   const saysReady = isOpen && (!isPublisher || isAsked);
   return { set, others, timeZone, isPublisher, mayDelete, isWaiting, isOpen, saysReady };
