@@ -1,7 +1,7 @@
 /** When a session ends, nothing typed is lost, and what was begun goes on after signing in again over the page. */
 import type { Page } from "@playwright/test";
 import { PUBLISHED } from "./content-forms.ts";
-import { settled } from "./axe.ts";
+import { findings, settled } from "./axe.ts";
 import { ADMIN, expect, EVENT, test } from "./fixtures.ts";
 import { signInAgain } from "./sign-in-again.ts";
 
@@ -126,6 +126,23 @@ test("a page without unsaved text leads to the page of the person who signed in 
   await expect(page.getByText(`You are signed in as ${OTHER.email}.`)).toBeVisible();
   await page.getByRole("link", { name: "Open “Admin desk”" }).click();
   await expect(desk).toBeVisible();
+});
+
+test("a person whose access has ended reads so over the form, and the text stays", async ({ page, site, signIn }) => {
+  const editor = { email: "leaves@example.edu", password: ADMIN.password };
+  site.addAdmin(editor);
+  await page.clock.install();
+  await signIn(editor);
+  await page.goto("/add-event");
+  await title(page).fill("Arjun’s evening");
+  site.command("cli/admin.ts", "remove", editor.email);
+  await page.clock.fastForward("00:30");
+  await signInAgain(page, editor);
+  const dialog = page.getByRole("dialog", { name: "Your access has ended" });
+  await expect(dialog).toHaveAccessibleDescription(/^leaves@example.edu may no longer edit this site\./);
+  expect(await findings(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(title(page)).toHaveValue("Arjun’s evening");
 });
 
 test("a pencil asks to sign in again, and then opens its form", async ({ page, context }) => {

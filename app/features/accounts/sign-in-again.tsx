@@ -41,6 +41,19 @@ export function SignInAgain({ resume, onClose }: Props) {
     // oxlint-disable-next-line react/exhaustive-deps -- The functions are those of the call that was refused.
   }, [isSignedIn, pathname]);
   if (isSignedIn) return null;
+  if (session.role === "user")
+    return (
+      <Dialog open title="Your access has ended" describedBy="access-ended" onClose={onClose}>
+        <AdminStyles />
+        <p id="access-ended">
+          {session.user?.email} may no longer edit this site. Nothing on this page is lost: copy what you need, and ask
+          an administrator for access.
+        </p>
+        <div className={styles.actions}>
+          <Button onClick={onClose}>Close</Button>
+        </div>
+      </Dialog>
+    );
   return (
     <Dialog open title="Sign in again" onClose={onClose}>
       <AdminStyles />

@@ -85,7 +85,7 @@ export const eventCollection = collection({
     }),
     photos: list({
       label: "Photos",
-      help: `Up to ${MAX_PHOTOS}, shown below the outcome.`,
+      help: `Up to ${MAX_PHOTOS}, shown below the outcome. Ask everyone who can be recognised first.`,
       item: "Photo",
       max: MAX_PHOTOS,
       group: "after",
