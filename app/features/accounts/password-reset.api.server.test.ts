@@ -33,7 +33,7 @@ const signIn = (app: App, password: string, code?: string) =>
 type Mails = Awaited<ReturnType<typeof startMailServer>>;
 
 async function tokenFrom(mail: Mails, count = 1): Promise<string> {
-  await vi.waitFor(() => expect(mail.taken).toHaveLength(count));
+  await vi.waitFor(() => expect(mail.taken).toHaveLength(count), 10_000);
   const { text = "" } = (await mail.mails()).at(-1)!;
   return new RegExp(`^${SITE}/admin/reset#(\\S+)$`, "m").exec(text)![1]!;
 }
@@ -84,7 +84,7 @@ test("the response does not say whether there is an account", async () => {
   }
   expect(seen[1]).toEqual(seen[0]);
   expect(seen[2]).toEqual(seen[0]);
-  await vi.waitFor(() => expect(mail.taken).toHaveLength(2));
+  await vi.waitFor(() => expect(mail.taken).toHaveLength(2), 10_000);
   expect(mail.tried.join()).not.toContain(NOBODY);
 });
 

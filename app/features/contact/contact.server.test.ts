@@ -57,7 +57,7 @@ test("a message that is sent again because its response was lost is stored and m
     expect((await send(body)).status).toBe(201);
   const [messages] = await rowsOf(app);
   expect(messages.map(({ message }) => message)).toEqual(["May I visit?", "May I visit? On Monday?"]);
-  await vi.waitFor(() => expect(mailed).toHaveLength(2));
+  await vi.waitFor(() => expect(mailed).toHaveLength(2), 10_000);
 });
 
 test("a message that was taken for spam can be sent again", async () => {

@@ -285,7 +285,7 @@ test("nobody gets a role from a person who is removed during the acceptance", as
   const attempt = accept(app, token);
   const { kysely } = app.site.database;
   const claimed = () => kysely.selectFrom("invitation").where("id", "=", id).select("usedAt").executeTakeFirst();
-  await expect.poll(async () => (await claimed())?.usedAt, { interval: 1 }).toBeTruthy();
+  await expect.poll(async () => (await claimed())?.usedAt, { interval: 1, timeout: 10_000 }).toBeTruthy();
   await kysely.deleteFrom("profiles").where("email", "=", ravi.email).execute();
   expect((await attempt).status).toBe(410);
   expect(await profilesOf(app, ASHA.email)).toEqual([]);
