@@ -57,7 +57,10 @@ export function SignInAgain({ resume, onClose }: Props) {
   return (
     <Dialog open title="Sign in again" onClose={onClose}>
       <AdminStyles />
-      <p>Your session has ended. Nothing on this page is lost. If someone else signs in, the page is loaded again.</p>
+      <p>
+        Your session has ended, or someone else has signed in in this browser. Nothing on this page is lost: sign in
+        again{person && ` as ${person}`} to go on with it.
+      </p>
       <form className={styles.form} {...form.formProps}>
         <SignInFields form={form} email={person} />
         <div className={styles.actions}>
