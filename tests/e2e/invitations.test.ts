@@ -178,6 +178,7 @@ test("in a browser in which someone else is signed in, a new person goes on as t
   await signIn();
   await page.goto(await createLink(page));
   await page.reload();
+  await expect(page.getByText("Accepting with another email signs them out.")).toContainText(ADMIN.email);
   await page.getByLabel("Email", { exact: true }).fill("neha@example.edu");
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.keyboard.press("Enter");

@@ -25,7 +25,7 @@ function storeEmail(email: string): void {
 
 export default function JoinForm({ token, invitation, timeZone }: Props) {
   const { role, invitedBy, activeUntil, email: invited } = invitation;
-  const { begin } = useSession();
+  const { begin, user } = useSession();
   const { notify } = useNotices();
   const navigate = useNavigate();
   const [needsCode, setNeedsCode] = useState(false);
@@ -45,6 +45,7 @@ export default function JoinForm({ token, invitation, timeZone }: Props) {
         {invitedBy} invites you as an {ROLE_NAMES[role].toLowerCase()} ({ROLE_TASKS[role]}), until{" "}
         {formatDay(activeUntil, timeZone)}.
       </p>
+      {user && <p>{user.email} is signed in in this browser. Accepting with another email signs them out.</p>}
       <p>Enter your email and choose a password. If you have an account here already, enter its password.</p>
       <Field
         label="Email"
