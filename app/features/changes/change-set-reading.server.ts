@@ -100,6 +100,9 @@ export function shownDocument(document: SetDocumentRow, step?: Step): ChangeSetD
   const { collection, page } = place;
   const data = dataIn(place, document);
   const before = baseOf(collection, document);
+  const names = Object.keys(collection.fields);
+  const problems = step?.problems ?? {};
+  const isWrong = (name: string) => Object.keys(problems).some((path) => `${path}.`.startsWith(`${name}.`));
   return [
     {
       key,
@@ -111,8 +114,8 @@ export function shownDocument(document: SetDocumentRow, step?: Step): ChangeSetD
       isNew: base === null || replaces === "draft",
       isDeletion: isDeletion(document),
       changes: changesBetween(collection.fields, before, data),
-      firstChange: Object.keys(collection.fields).find((name) => !isSame(before[name], data[name])) ?? null,
-      problems: step?.problems ?? {},
+      firstField: names.find(isWrong) ?? names.find((name) => !isSame(before[name], data[name])) ?? null,
+      problems,
       updatedAt,
       updatedBy,
     },

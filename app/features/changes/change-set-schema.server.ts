@@ -35,7 +35,7 @@ export const setDocument = z
     isNew: z.boolean().describe("Visitors read nothing of it before it is published."),
     isDeletion: z.boolean().describe("It is deleted with the set; data is what would be deleted."),
     changes: z.array(z.string()),
-    firstChange: z.string().nullable().describe("The first field that changes."),
+    firstField: z.string().nullable().describe("The first field with a problem, or else the first that changes."),
     problems: z.record(z.string(), z.string()).describe("What prevents publishing, by field."),
     updatedAt: moment,
     updatedBy: z.string(),

@@ -22,7 +22,7 @@ test("two drafts of a set are published together", async () => {
 });
 
 test("a document of a set may be incomplete, and the set lists its changes", async () => {
-  const { create, putInto, find } = await openSets();
+  const { create, get, putInto, find } = await openSets();
   const set = await create();
   const response = await putInto(set, "blogs/half", { title: "Half a po" });
   expect(response.status).toBe(200);
@@ -32,8 +32,11 @@ test("a document of a set may be incomplete, and the set lists its changes", asy
   const { documents } = await find(set);
   expect(documents).toEqual([saved]);
   expect(documents[0]!.changes).toContain("Title added: “Half a po”");
-  expect(documents[0]!.firstChange).toBe("title");
   expect(Object.keys(documents[0]!.problems)).toContain("author");
+  expect(documents[0]!.firstField, "it has the first problem").toBe("date");
+  const { data } = await get<Home>("home");
+  await putInto(set, "home", { ...data, hero: { ...data.hero, text: "A desk in the hills." } });
+  expect((await find(set)).documents[1]!.firstField, "it changes").toBe("hero.text");
 });
 
 test("a post of which visitors read nothing yet is new in a set, although it has a draft", async () => {

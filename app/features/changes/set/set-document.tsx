@@ -61,7 +61,7 @@ export function SetDocument({ id, document, isOpen, isDone, isUndone }: Props) {
 }
 
 function OpenActions({ id, document }: Pick<Props, "id" | "document">) {
-  const { key, title, revision, isDeletion, firstChange } = document;
+  const { key, title, revision, isDeletion, firstField } = document;
   const act = useAction("It could not be changed.");
   const remove = (done: string) => act(() => takeOut(id, key), done);
   const deleteAgain = () => act(() => deleteInSet({ id, key, revision }), `${title} will be deleted.`);
@@ -69,7 +69,7 @@ function OpenActions({ id, document }: Pick<Props, "id" | "document">) {
   return (
     <>
       {!isDeletion && (
-        <SmallLink label="Edit" of={title} to={draftPath(id, key) + (firstChange ? `#${firstChange}` : "")} />
+        <SmallLink label="Edit" of={title} to={draftPath(id, key) + (firstField ? `#${firstField}` : "")} />
       )}
       {isChanged && <SmallButton label="Delete it again" of={title} onClick={() => void deleteAgain()} />}
       {isDeletion ? (
