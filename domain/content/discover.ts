@@ -93,6 +93,7 @@ export const galleryCollection = collection({
   fields: {
     pictures: list({
       label: "Pictures",
+      help: "Ask everyone who can be recognised before you publish a photo.",
       item: "Picture",
       ...several,
       named: "caption",
