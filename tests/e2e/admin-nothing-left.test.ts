@@ -3,14 +3,14 @@ import type { ContentEntry } from "../../app/features/content/content.ts";
 import { todayIn } from "../../domain/moments.ts";
 import { startSite, type SiteProcess } from "../support/site-process.ts";
 import { findings } from "./axe.ts";
-import { expect, test as base } from "./fixtures.ts";
+import { BEHIND_PROXY, expect, test as base } from "./fixtures.ts";
 
 /** Uses its own site, because other tests leave deleted years in the trash. */
 const test = base.extend<object, { site: SiteProcess }>({
   site: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures it needs from this pattern.
     async ({}, use) => {
-      const site = await startSite();
+      const site = await startSite(BEHIND_PROXY);
       await use(site);
       await site.stop();
     },

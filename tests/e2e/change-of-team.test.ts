@@ -1,6 +1,6 @@
 /** A change of team in three windows: the administrator who leaves, the one who comes, and a member on a phone. */
 import type { Browser, Page } from "@playwright/test";
-import { expect, photo, test } from "./fixtures.ts";
+import { BEHIND_PROXY, expect, photo, test } from "./fixtures.ts";
 import { ADMIN, startSite } from "../support/site-process.ts";
 import { countTaps } from "./taps.ts";
 
@@ -25,7 +25,7 @@ async function openWindow(browser: Browser, baseURL: string, [width, height]: [n
 
 test("the old team invites, both prepare the new session, and the old access ends", async ({ browser }, info) => {
   test.setTimeout(240_000);
-  const site = await startSite();
+  const site = await startSite(BEHIND_PROXY);
   try {
     const old = await openWindow(browser, site.url, [1280, 900]);
     const next = await openWindow(browser, site.url, [1280, 900]);

@@ -44,6 +44,13 @@ type Fixtures = {
   /** After a failed test: reports where its pages are, what they say, and the last lines of the server's log. */
   failureReport: void;
 };
+
+/**
+ * Each test may use another address, so that rate limits do not count across tests. The site also keeps idle
+ * connections for a minute: `page.request` fails if the site closes one as it sends on it.
+ */
+export const BEHIND_PROXY = { TRUST_PROXY: "1" };
+
 type WorkerFixtures = { site: SiteProcess; adminCookie: string };
 
 /** One built site per worker; each test gets a new browser, and fails on unexpected console messages. */
@@ -51,8 +58,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures it needs from this pattern.
     async ({}, use) => {
-      // Each test may use another address, so that rate limits do not count across tests.
-      const site = await startSite({ TRUST_PROXY: "1" });
+      const site = await startSite(BEHIND_PROXY);
       await use(site);
       await site.stop();
     },

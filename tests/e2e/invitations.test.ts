@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { startSite } from "../support/site-process.ts";
 import { removeOtherAdministrators } from "./administrators.ts";
 import { findings } from "./axe.ts";
-import { ADMIN, expect, holdBack, loseResponse, requestsTo, test } from "./fixtures.ts";
+import { ADMIN, BEHIND_PROXY, expect, holdBack, loseResponse, requestsTo, test } from "./fixtures.ts";
 import { openMailbox } from "./mailbox.ts";
 import { readQr } from "./read-qr.ts";
 import { countTaps, PHONE_AND_COMPUTER } from "./taps.ts";
@@ -217,7 +217,7 @@ test("a press after a lost response makes the only link, also with another addre
 
 test("a mailed link remains if its response is lost and another person is invited next", async ({ page }) => {
   const mailbox = await openMailbox();
-  const mailed = await startSite({ SMTP_URL: mailbox.url, CONTACT_TO: "cell@example.edu" });
+  const mailed = await startSite({ ...BEHIND_PROXY, SMTP_URL: mailbox.url, CONTACT_TO: "cell@example.edu" });
   await page.request.post(`${mailed.url}/api/session`, { data: ADMIN });
   await page.goto(`${mailed.url}/admin/administrators`);
   await loseResponse(page, "**/api/invitations");
