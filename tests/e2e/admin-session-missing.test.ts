@@ -27,7 +27,9 @@ test("a session that still names a person who left cannot be published until it 
 
   await page.goto(`${path}/publish`);
   const missing = page.getByRole("listitem").filter({ hasText: "still names" });
-  await expect(missing).toHaveText("Media & Branding still names Zoya Mirza, who is not in the new team. Nodes");
+  await expect(missing).toHaveText(
+    "Media & Branding still names Zoya Mirza, who is not in the new team. Check this step and save it: Nodes",
+  );
   await expect(page.getByText("Event & PR has no coordinator yet. The page shows none.")).toBeVisible();
   await expect(page.getByText("Before it can be published:")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Publish/ })).toHaveCount(0);

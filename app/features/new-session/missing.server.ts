@@ -73,7 +73,9 @@ function nodeGaps({ team, nodes, left }: Facts): Missing[] {
   const current = namesOf(everyone(team));
   return nodes.flatMap(({ name, coordinators }) => {
     const gone = coordinators.filter((one) => !current.has(plain(one)));
-    const text = `${name} still names ${gone.join(", ")}, who ${gone.length === 1 ? "is" : "are"} not in the new team.`;
+    const are = gone.length === 1 ? "is" : "are";
+    // The step suggests a coordinator from the new team, or “Nobody yet”; only saving stores that.
+    const text = `${name} still names ${gone.join(", ")}, who ${are} not in the new team. Check this step and save it:`;
     const isNeeded = current.size > 0 && gone.some((one) => left.has(plain(one)));
     return gone.length > 0 ? [{ text, step: "nodes" as const, isNeeded }] : [];
   });

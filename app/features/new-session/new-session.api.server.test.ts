@@ -113,7 +113,7 @@ test("nodes are copied, renamed and get coordinators of the new team", async () 
   await add([{ name: "Meera Bisht", role: "Coordinator, Event & PR" }]);
   const { nodes, missing } = await view();
   expect(nodes.find(({ name }) => name === "Event & PR")?.coordinators).toEqual(["Meera Bisht"]);
-  const text = "Event & PR still names Nandini Kathait, who is not in the new team.";
+  const text = "Event & PR still names Nandini Kathait, who is not in the new team. Check this step and save it:";
   expect(missing).toContainEqual({ text, step: "nodes", isNeeded: true });
   const changed = nodes.map((node) => ({ ...node, name: `${node.name} 2`, coordinators: ["Meera Bisht"] }));
   expect((await call("/nodes", "PUT", { nodes: changed })).status).toBe(204);
