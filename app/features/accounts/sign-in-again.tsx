@@ -58,8 +58,8 @@ export function SignInAgain({ resume, onClose }: Props) {
     <Dialog open title="Sign in again" onClose={onClose}>
       <AdminStyles />
       <p>
-        Your session has ended, or someone else has signed in in this browser. Nothing on this page is lost: sign in
-        again{person && ` as ${person}`} to go on with it.
+        Your session has ended, or someone else has signed in since. Nothing on this page is lost: sign in again
+        {person && ` as ${person}`} to go on with it.
       </p>
       <form className={styles.form} {...form.formProps}>
         <SignInFields form={form} email={person} />

@@ -45,7 +45,7 @@ export default function JoinForm({ token, invitation, timeZone }: Props) {
         {invitedBy} invites you as an {ROLE_NAMES[role].toLowerCase()} ({ROLE_TASKS[role]}), until{" "}
         {formatDay(activeUntil, timeZone)}.
       </p>
-      {user && <p>{user.email} is signed in in this browser. Accepting with another email signs them out.</p>}
+      {user && <p>This browser is signed in as {user.email}. Accepting with another email signs them out.</p>}
       <p>Enter your email and choose a password. If you have an account here already, enter its password.</p>
       <Field
         label="Email"
