@@ -47,7 +47,7 @@ test("a picture of the gallery, an early event or a post needs a description", a
   await edit("blogs/what-a-grant-panel-asks", ({ picture }) => (picture!.alt = ""));
   expect(await tasks()).toMatchObject([
     {
-      title: "A picture of “What a grant panel asks” has no description",
+      title: "A picture of the post “What a grant panel asks” has no description",
       action: { label: "Describe the picture", to: "/admin/content/blogs/what-a-grant-panel-asks#picture.alt" },
     },
   ]);

@@ -1,13 +1,14 @@
 /** Lists pictures without a description for people who cannot see them. */
 import { cutText } from "../../../domain/plain-text.ts";
 import type { Content } from "../../../platform/content/index.ts";
-import { editPath } from "../content/content.ts";
+import { editPath, isPost } from "../content/content.ts";
 import type { DeskTask } from "./desk.ts";
 
 /** A caption may be longer. */
 const MAX_NAME = 60;
 
-type Named = { title: string; to: string };
+/** `kind` is written before the title. */
+type Named = { title: string; to: string; kind?: string };
 
 /** Names one picture at a time, because there may be hundreds. `one` is “event” or “picture”. */
 export function pictureTask([first, ...others]: Named[], one: string): DeskTask[] {
@@ -23,9 +24,9 @@ export function pictureTask([first, ...others]: Named[], one: string): DeskTask[
   ];
 }
 
-function titled({ title }: Named, one: string): string {
+function titled({ title, kind = "" }: Named, one: string): string {
   return title
-    ? `A picture of “${cutText(title, MAX_NAME)}”`
+    ? `A picture of ${kind}“${cutText(title, MAX_NAME)}”`
     : `${one === "event" ? "An" : "A"} ${one} without a caption`;
 }
 
@@ -47,5 +48,10 @@ export function undescribed({
   ];
   return pictures
     .filter(({ picture }) => !picture.alt)
-    .map(({ title, key, item }) => ({ title, to: editPath(key, `${item}picture.alt`) }));
+    .map(({ title, key, item }) => ({
+      title,
+      to: editPath(key, `${item}picture.alt`),
+      // Its event has the same title, and often the same picture.
+      kind: isPost({ key }) ? "the post " : "",
+    }));
 }
