@@ -141,6 +141,12 @@ test("a row is saved after signing in again in place, when the session has ended
   await expect(page.getByRole("heading", { name: "Domain" })).toBeVisible();
 });
 
+test("a site without backups does not say that it restores them", async ({ page }) => {
+  await page.goto("/admin/handover");
+  await expect(page.getByText("The site makes no backups yet")).toBeVisible();
+  await expect(page.getByText("Every month the site restores")).toHaveCount(0);
+});
+
 test("the printed page has two sheets with six administrators and ten rows", async ({ page, site }) => {
   await removeOtherAdministrators(page);
   for (const name of ["asha", "meera", "om", "tsering", "harpreet"])

@@ -31,10 +31,12 @@ export function BackupTest({ last, cannot }: Props) {
           </Button>
         )}
       </div>
-      <p className={adminStyles.hint}>
-        Every month the site restores its newest backup into a temporary folder, opens it, counts what is in it, and
-        compares it with the site.
-      </p>
+      {!cannot && (
+        <p className={adminStyles.hint}>
+          Every month the site restores its newest backup into a temporary folder, opens it, counts what is in it, and
+          compares it with the site.
+        </p>
+      )}
       <div role="status">
         {cannot && <p>{cannot}</p>}
         {last ? <Result last={last} /> : !cannot && <p>No backup has been tested yet.</p>}
