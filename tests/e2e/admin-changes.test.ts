@@ -86,7 +86,9 @@ test("two pages are changed under one name, previewed, published and undone", as
   await button(page, "Add to changes").click();
 
   await expect(page.getByRole("heading", { level: 1, name: "Session 2031-32" })).toBeVisible();
-  await page.getByLabel("Page to change").selectOption("Vision");
+  const pages = page.getByLabel("Page to change");
+  await expect(pages).toHaveAccessibleDescription(/An event is always published on its own\.$/);
+  await pages.selectOption("Vision");
   await button(page, "Edit it in these changes").click();
   await page.getByRole("textbox", { name: "Text" }).fill("We see further.");
   await button(page, "Save in these changes").click();

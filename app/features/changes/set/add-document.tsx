@@ -26,6 +26,7 @@ export function AddDocument({ id, others }: Props) {
       <Select
         label="Page to change"
         name="key"
+        help="For a new post, press “New post” on the page Blogs, and choose these changes under “Publish later, or with other pages …”. An event is always published on its own."
         value={key}
         options={others.map((one) => [one.key, one.title] as const)}
         onChange={({ currentTarget }) => setWanted(currentTarget.value)}
