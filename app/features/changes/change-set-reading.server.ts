@@ -9,6 +9,7 @@ import { readPage, type PageOptions } from "../../../platform/database/list-page
 import { readData } from "../../../platform/documents/store.ts";
 import { requireEditor } from "../../../platform/identity/access.ts";
 import { titleOf, type Parts } from "../content/content-store.server.ts";
+import { namesAt } from "../content/field-paths.server.ts";
 import { planOf } from "./change-set-plan.server.ts";
 import { firstProblem } from "./change-set-problems.server.ts";
 import {
@@ -100,9 +101,9 @@ export function shownDocument(document: SetDocumentRow, step?: Step): ChangeSetD
   const { collection, page } = place;
   const data = dataIn(place, document);
   const before = baseOf(collection, document);
-  const names = Object.keys(collection.fields);
   const problems = step?.problems ?? {};
-  const isWrong = (name: string) => Object.keys(problems).some((path) => `${path}.`.startsWith(`${name}.`));
+  const [wrong] = namesAt(collection.fields, Object.keys(problems));
+  const changed = Object.keys(collection.fields).find((name) => !isSame(before[name], data[name]));
   return [
     {
       key,
@@ -114,7 +115,7 @@ export function shownDocument(document: SetDocumentRow, step?: Step): ChangeSetD
       isNew: base === null || replaces === "draft",
       isDeletion: isDeletion(document),
       changes: changesBetween(collection.fields, before, data),
-      firstField: names.find(isWrong) ?? names.find((name) => !isSame(before[name], data[name])) ?? null,
+      firstField: wrong ?? changed ?? null,
       problems,
       updatedAt,
       updatedBy,

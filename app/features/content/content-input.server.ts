@@ -22,7 +22,7 @@ export function checkedInput(live: LiveContent, place: ContentPlace, input: unkn
 /** Flattens a document that may be incomplete. @throws {HttpError} 400 for unknown fields, wrong types and sizes */
 export function typedInput({ collection: { fields } }: ContentPlace, data: object): object {
   const parsed = typedNestedSchema(fields).safeParse(data, { error: plainMessage });
-  refuse(Object.fromEntries((parsed.error?.issues ?? []).flatMap(problemsOf).reverse()));
+  refuse(firstOfEach((parsed.error?.issues ?? []).flatMap(problemsOf)));
   return complete(fields, flat(fields, parsed.data!));
 }
 
@@ -30,17 +30,18 @@ export function typedInput({ collection: { fields } }: ContentPlace, data: objec
 export function checkedAlone(live: LiveContent, place: ContentPlace, input: unknown, summary = CHECK_FIELDS): object {
   const { fields } = place.collection;
   const { data, issues } = checkContent(place.collection, input);
-  const wrong = issues.flatMap(({ path, message, zod }) => (zod ? problemsOf(zod) : [[fieldOf(path), message]]));
+  const wrong = issues.flatMap(({ path, message, zod }): Problem[] =>
+    zod ? problemsOf(zod) : [[fieldOf(path), message]],
+  );
   // Checked only here, so that pages still show documents that were published earlier.
   const undescribed = Object.entries(fileNameProblems(fields, data));
   // The save itself looks for uploaded pictures, in its transaction.
   const files = missingPictures(fields, data, live.pictures).filter(({ address }) => !isMedia(address));
-  const missing = files.map(({ path, address }) => [
+  const missing = files.map(({ path, address }): Problem => [
     path,
     `There is no picture ${address} any more. Choose the file again.`,
   ]);
-  const problems = Object.fromEntries([...wrong, ...undescribed, ...missing].reverse()) as FieldErrors;
-  refuse(problems, summary);
+  refuse(firstOfEach([...wrong, ...undescribed, ...missing]), summary);
   return data;
 }
 
@@ -57,7 +58,16 @@ function referenceProblems(live: LiveContent, { key }: ContentPlace, data: objec
   return Object.fromEntries(missing.map(([field]) => [field, "There is nothing for this year yet."]));
 }
 
-const problemsOf = (issue: z.core.$ZodIssue) => pathsOf(issue).map((path) => [fieldOf(path), issue.message]);
+type Problem = [path: string, message: string];
+
+/** Returns the first message about each field, in this order. */
+function firstOfEach(problems: Problem[]): FieldErrors {
+  const fields: FieldErrors = {};
+  for (const [path, message] of problems) fields[path] ??= message;
+  return fields;
+}
+
+const problemsOf = (issue: z.core.$ZodIssue) => pathsOf(issue).map((path): Problem => [fieldOf(path), issue.message]);
 
 /** Returns `leads.0.picture` for `leads.0.picture.file`, because the form has one field for both. */
 function fieldOf(path: PropertyKey[]): string {
