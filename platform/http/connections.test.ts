@@ -122,7 +122,9 @@ test("connections per address are limited, and closing one frees a place", async
   await expect.poll(() => sockets.filter(({ open }) => open).length, { timeout: 10_000 }).toBe(500);
   for (const socket of sockets) socket.end();
   await expect
-    .poll(() => raw(port, "GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n").catch(String))
+    .poll(() => raw(port, "GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n").catch(String), {
+      timeout: 10_000,
+    })
     .toMatch(/^HTTP\/1\.1 200 /);
 });
 
