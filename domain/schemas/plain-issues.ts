@@ -35,10 +35,18 @@ const NAMES: Partial<Record<string, string>> = {
 
 /** Returns the first problem of each field, by its path. */
 export function fieldErrors(issues: z.core.$ZodIssue[]): FieldErrors {
+  return firstOfEach(
+    issues.flatMap((issue) => pathsOf(issue).map((path): Problem => [path.join(".") || "body", issue.message])),
+  );
+}
+
+export type Problem = [path: string, message: string];
+
+/** Returns the first message about each path, in this order. */
+export function firstOfEach(problems: Problem[]): FieldErrors {
   // Not an object, in which a field named `constructor` would have a value from the start.
   const errors = new Map<string, string>();
-  for (const issue of issues)
-    for (const path of pathsOf(issue)) errors.getOrInsert(path.join(".") || "body", issue.message);
+  for (const [path, message] of problems) errors.getOrInsert(path, message);
   return Object.fromEntries(errors);
 }
 

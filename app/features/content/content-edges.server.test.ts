@@ -150,6 +150,7 @@ const PERSON = { name: "Asha Rawat", role: "Member" };
 
 test.each([
   ["an unknown field", "blogs/new", { colour: "red" }, "colour"],
+  ["an unknown field that each object has", "blogs/new", { constructor: 1 }, "constructor"],
   ["an unknown field of a picture", "blogs/new", { picture: { file: "", alt: "", zz: 1 } }, "picture.zz"],
   ["an unknown field of a group", "home", { hero: { zz: 1 } }, "hero.zz"],
   ["an unknown field of an item", "team/students-2031", { members: [{ ...PERSON, zz: 1 }] }, "members.0.zz"],

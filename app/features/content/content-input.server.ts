@@ -4,7 +4,7 @@ import type { ContentPlace } from "../../../domain/content/kinds.ts";
 import { flat, isMedia } from "../../../domain/content/nested.ts";
 import { fileNameProblems } from "../../../domain/picture-description.ts";
 import { CHECK_FIELDS, type FieldErrors } from "../../../domain/form-problems.ts";
-import { pathsOf, plainMessage } from "../../../domain/schemas/plain-issues.ts";
+import { firstOfEach, pathsOf, plainMessage, type Problem } from "../../../domain/schemas/plain-issues.ts";
 import { typedNestedSchema } from "../../../domain/schemas/typed-schema.ts";
 import { checkContent } from "../../../platform/content/check-content.ts";
 import type { LiveContent } from "../../../platform/content/live-content.ts";
@@ -56,15 +56,6 @@ function referenceProblems(live: LiveContent, { key }: ContentPlace, data: objec
     ([field, place]) => isNew(field) && !all.has(place + String(Reflect.get(data, field))),
   );
   return Object.fromEntries(missing.map(([field]) => [field, "There is nothing for this year yet."]));
-}
-
-type Problem = [path: string, message: string];
-
-/** Returns the first message about each field, in this order. */
-function firstOfEach(problems: Problem[]): FieldErrors {
-  const fields: FieldErrors = {};
-  for (const [path, message] of problems) fields[path] ??= message;
-  return fields;
 }
 
 const problemsOf = (issue: z.core.$ZodIssue) => pathsOf(issue).map((path): Problem => [fieldOf(path), issue.message]);
