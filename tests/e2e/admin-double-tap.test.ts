@@ -1,5 +1,6 @@
 /** A double tap does what one tap does. The second tap would hit what the first one put in its place. */
 import type { Locator, Page } from "@playwright/test";
+import { makeSet } from "./change-sets.ts";
 import { expect, holdBack, requestsTo, test } from "./fixtures.ts";
 import { beginSession } from "./new-sessions.ts";
 
@@ -30,11 +31,7 @@ test("one invitation is made", async ({ page }) => {
 });
 
 test("changes are published, not undone, and the message stays", async ({ page }) => {
-  const { id } = (await (await page.request.post("/api/change-sets", { data: { title: "Twice" } })).json()) as {
-    id: number;
-  };
-  const data = { text: "We begin twice." };
-  await page.request.put(`/api/change-sets/${id}/documents/discover/mission`, { data });
+  const id = await makeSet(page, "Twice", { "discover/mission": { text: "We begin twice." } });
   await page.goto(`/admin/changes/${id}`);
   const undo = page.getByRole("button", { name: "Undo all of it" });
   await page.getByRole("button", { name: "Publish now" }).tap();

@@ -1,5 +1,6 @@
 /** An editor publishes posts and events, and prepares everything else for an administrator. */
 import { findings } from "./axe.ts";
+import { listSets, makeSet, putInto } from "./change-sets.ts";
 import { ADMIN, expect, test } from "./fixtures.ts";
 import { beginSession } from "./new-sessions.ts";
 import { expectNoSidewaysScroll } from "./overflow.ts";
@@ -75,7 +76,7 @@ test("signing in again as an administrator does not publish what an editor prepa
   await expect(publish, "the page is that of the administrator").toBeVisible();
   await expect(heading).not.toHaveValue("Begun by an editor");
   expect(await (await page.request.get("/")).text()).not.toContain("Begun by an editor");
-  const sets = (await (await page.request.get("/api/change-sets")).json()) as { state: string }[];
+  const sets = await listSets(page);
   expect(sets.filter(({ state }) => state === "open")).toEqual([]);
   await signIn(EDITOR);
   await page.reload();
@@ -128,9 +129,7 @@ test("an unsent note is there again after the preview and a reload, but not for 
   context,
   signIn,
 }) => {
-  const made = await page.request.post("/api/change-sets", { data: { title: "With a note" } });
-  const { id } = (await made.json()) as { id: number };
-  await page.request.put(`/api/change-sets/${id}/documents/discover/mission`, { data: { text: "To begin sooner." } });
+  const id = await makeSet(page, "With a note", { "discover/mission": { text: "To begin sooner." } });
   const address = `/admin/changes/${id}`;
   const preview = async () => {
     await page.getByRole("link", { name: "Preview", exact: true }).click();
@@ -209,21 +208,20 @@ test("an editor says that changes are ready, and an administrator sends them bac
 });
 
 test("an editor who was asked to change a post says that it is ready, or publishes it", async ({ page, signIn }) => {
-  const made = await page.request.post("/api/change-sets", { data: { title: "A post" } });
-  const { id } = (await made.json()) as { id: number };
+  const id = await makeSet(page, "A post");
   const { data } = (await (await page.request.get(`/api/content/${POST}`)).json()) as { data: object };
-  await page.request.put(`/api/change-sets/${id}/documents/${POST}`, { data: { ...data, title: "Soon" } });
+  await putInto(page, id, POST, { ...data, title: "Soon" });
   await page.goto(`/admin/changes/${id}`);
   await expect(page.getByRole("button", { name: "Publish now" })).toBeVisible();
   await expect(page.getByRole("button", { name: "They are ready" })).toHaveCount(0);
   await signIn(ADMIN);
   await page.request.put(`/api/change-sets/${id}/review`, { data: { isReady: false, note: "Say how soon." } });
   await signIn(EDITOR);
-  await page.request.put(`/api/change-sets/${id}/documents/${POST}`, { data: { ...data, title: "" } });
+  await putInto(page, id, POST, { ...data, title: "" });
   await page.reload();
   await expect(page.getByText("Correct it, and then say that they are ready.")).toBeVisible();
   await expect(page.getByRole("button", { name: "They are ready" })).toHaveCount(0);
-  await page.request.put(`/api/change-sets/${id}/documents/${POST}`, { data: { ...data, title: "Soon" } });
+  await putInto(page, id, POST, { ...data, title: "Soon" });
   await page.reload();
   await expect(page.getByRole("button", { name: "Publish now" })).toBeVisible();
   await page.getByRole("button", { name: "They are ready" }).click();
