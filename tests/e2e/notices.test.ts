@@ -82,14 +82,25 @@ test("Tab leads from a message back to the button that was pressed", async ({ pa
   await page.goto("/admin/events");
   await page.route("**/api/events/*", (route) => route.abort());
   const pressed = page.getByRole("button", { name: "Delete Doubled night" });
-  const close = page.getByRole("button", { name: "Close this message" });
   await pressed.press("Enter");
   await expect(page.getByRole("alert")).toBeFocused();
   await page.keyboard.press("Shift+Tab");
   await expect(pressed).toBeFocused();
+});
+
+test("Tab leads back from a new message only, so that all of the page can be reached", async ({ page, events }) => {
+  await events.add({ title: "Doubled night" });
+  await page.goto("/admin/events");
+  await page.route("**/api/events/*", (route) => route.abort());
+  const pressed = page.getByRole("button", { name: "Delete Doubled night" });
+  const close = page.getByRole("button", { name: "Close this message" });
+  await pressed.press("Enter");
+  await expect(page.getByRole("alert")).toBeFocused();
+  for (let press = 1; press <= 3; press += 1) await page.keyboard.press("Tab");
+  await expect(pressed).toBeFocused();
   await close.focus();
   await page.keyboard.press("Tab");
-  await expect(pressed).toBeFocused();
+  await expect(page.getByRole("link", { name: "Admin desk" }), "next in the document").toBeFocused();
 });
 
 test("closing the message about a deleted row leads to the page", async ({ page, events }) => {

@@ -108,7 +108,8 @@ function ActionControl({ action, onAct }: { action: NoticeAction; onAct: (act: (
 
 /**
  * Focuses each new message. After the last one, focus returns to where it was, or to the row, form or page that it was
- * in. Tab leaves a message for there too: next in the document is the top of the page, far from an open form.
+ * in. Tab leaves a message for there too, once: next in the document is the top of the page, far from an open form, but
+ * whoever comes back to the message with Tab wants to go through the whole page.
  */
 function useFocusOn(id: ShownId) {
   const alert = useRef<HTMLDivElement>(null);
@@ -124,8 +125,11 @@ function useFocusOn(id: ShownId) {
       const message = alert.current!;
       if (document.activeElement !== message) back.current = wayBack();
       message.focus({ preventScroll: true });
+      let isBack = false;
       // The listener ends with the element of this message.
-      message.parentElement!.addEventListener("keydown", (event) => onKey(event, message, back.current!));
+      message.parentElement!.addEventListener("keydown", (event) => {
+        isBack = onKey(event, message, back.current!, isBack);
+      });
     } else {
       const isLost = back.current && document.activeElement === document.body;
       if (isLost) back.current!().focus({ preventScroll: true });
@@ -135,14 +139,16 @@ function useFocusOn(id: ShownId) {
   return alert;
 }
 
-function onKey(event: KeyboardEvent, alert: HTMLElement, back: () => HTMLElement): void {
+/** Returns whether Tab has left the message for its former place, which it does only once. */
+function onKey(event: KeyboardEvent, alert: HTMLElement, back: () => HTMLElement, isBack: boolean): boolean {
   const close = [...alert.parentElement!.querySelectorAll<HTMLElement>("a, button")].at(-1)!;
   if (event.key === "Escape") close.click();
   const end = event.shiftKey ? alert : close;
-  if (event.key !== "Tab" || event.target !== end) return;
+  if (isBack || event.key !== "Tab" || event.target !== end) return isBack;
   back().focus();
   // A hidden element takes no focus.
   if (document.activeElement !== end) event.preventDefault();
+  return true;
 }
 
 /** Calls `done` for the next click or typed text outside the message. */
