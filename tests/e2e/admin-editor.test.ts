@@ -88,6 +88,7 @@ test("the pencil of an editor leads to changes, and the page does not change", a
   await page.getByRole("button", { name: "Edit: Introduction" }).click();
   const sheet = page.getByRole("dialog", { name: "Introduction" });
   await expect(sheet.getByText(REFUSAL)).toBeVisible();
+  await expect(sheet, "the focus is behind this sentence").toHaveAccessibleDescription(REFUSAL);
   await sheet.getByRole("textbox", { name: "Heading" }).fill("Prepared by an editor");
   // On a slow network a person is faster than the last request of the form.
   await page.route("**/api/content/home/draft", async (route) => {

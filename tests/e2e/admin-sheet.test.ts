@@ -82,6 +82,12 @@ test("Escape closes the preview, and unsaved text is restored later", async ({ p
   await expect(page.getByRole("alert")).toContainText("It is not published.");
   await page.getByRole("button", { name: "Continue editing" }).click();
   await expect(heading).toBeFocused();
+  await page.getByRole("button", { name: "Discard these changes" }).click();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog").getByRole("alert"), "only the message is closed").toHaveCount(0);
+  await heading.press("Escape");
+  await expect(page.getByRole("button", { name: "Edit: Introduction" }), "“Continue editing” has gone").toBeFocused();
+  await open();
   await heading.fill("Cancelled at once");
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();

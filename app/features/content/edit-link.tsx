@@ -48,7 +48,7 @@ export default function EditLink({ label, text, place = "section", ...target }: 
       const cancelOfOther = () => document.querySelector<HTMLElement>("dialog[open] [name=cancel]");
       flushSync(() => cancelOfOther()?.click());
       if (cancelOfOther()) return;
-      flushSync(() => setEditor(() => ({ sheet: <Sheet key={label} part={part} /> })));
+      flushSync(() => setEditor(() => ({ sheet: <Sheet key={label} part={part} opener={button} /> })));
       // The sheet covers a part of the screen, and has changed the layout of the page.
       button.parentElement?.scrollIntoView();
     } catch {

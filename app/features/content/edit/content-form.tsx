@@ -47,6 +47,9 @@ type Props = {
   sheet?: InSheet;
 };
 
+/** The id of the sentence that an administrator publishes this. */
+export const PUBLISHER_HINT = "publisher-hint";
+
 const LIVE = "Live: visitors see your changes now.";
 const OLD_NAMES = " Other texts may still have the old name.";
 const searchPath = (text: string) => `/admin/content?${new URLSearchParams({ q: text })}`;
@@ -100,7 +103,11 @@ export function ContentForm({ document, copy, previews, gallery, timeZone, notes
 
   return (
     <>
-      {!isPublisher && <p className={adminStyles.hint}>{ADMINISTRATOR_PUBLISHES}</p>}
+      {!isPublisher && (
+        <p id={PUBLISHER_HINT} className={adminStyles.hint}>
+          {ADMINISTRATOR_PUBLISHES}
+        </p>
+      )}
       <CollectionForm<FormDocument>
         collection={{ name: "page", fields }}
         document={toForm(document)}

@@ -6,7 +6,7 @@ import { useNotices } from "../../../ui/notice/notices";
 import { useAskToSignIn } from "../../accounts/use-ask-to-sign-in";
 import { editPath, historyPath, isChanged } from "../content";
 import { ChangesNote } from "../edit/changes-note";
-import { ContentForm } from "../edit/content-form";
+import { ContentForm, PUBLISHER_HINT } from "../edit/content-form";
 import { EditorContext } from "../editing";
 import { NOT_OPENED, type Part } from "./part";
 import styles from "./sheet.module.css";
@@ -14,10 +14,10 @@ import { useEditData } from "./use-edit-data";
 import { usePreview } from "./use-preview";
 
 /** The form of a part over its page. The page remains usable, so this is no modal dialog. */
-export default function Sheet({ part: target }: { part: Part }) {
+export default function Sheet({ part: target, opener }: { part: Part; opener: HTMLElement }) {
   const { of, part, label } = target;
   const setEditor = use(EditorContext);
-  const open = () => setEditor(() => ({ sheet: <Sheet part={target} /> }));
+  const open = () => setEditor(() => ({ sheet: <Sheet part={target} opener={opener} /> }));
   const close = () => setEditor(() => ({}));
   const { notify } = useNotices();
   const { pathname, search } = useLocation();
@@ -32,12 +32,16 @@ export default function Sheet({ part: target }: { part: Part }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  // Closing returns the focus to its previous place.
   useLayoutEffect(() => {
     const element = dialog.current!;
     element.show();
-    return () => element.close();
-  }, []);
+    return () => {
+      const hadFocus = element.contains(document.activeElement);
+      element.close();
+      // The browser would return to “Continue editing”, which has gone with its message.
+      if (hadFocus) opener.focus({ preventScroll: true });
+    };
+  }, [opener]);
   // Before the person can press anything in the form, which would lose the focus otherwise.
   useLayoutEffect(() => {
     if (!data) return;
@@ -77,6 +81,7 @@ export default function Sheet({ part: target }: { part: Part }) {
       ref={dialog}
       className={styles.sheet}
       aria-labelledby={titleId}
+      aria-describedby={PUBLISHER_HINT}
       onKeyDown={(event) => event.key === "Escape" && cancel()}
     >
       <h2 id={titleId} tabIndex={-1}>
