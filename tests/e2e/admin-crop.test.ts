@@ -21,7 +21,9 @@ test("a portrait is cropped by keyboard to the frame of the team page", async ({
   const frame = first.locator(".ReactCrop__crop-selection");
   await frame.focus();
   const before = (await frame.boundingBox())!;
+  await expect(first.getByText("The frame begins 23 % from the left and 0 % from the top.")).toBeAttached();
   for (let press = 0; press < 10; press += 1) await page.keyboard.press("ArrowLeft");
+  await expect(first.getByText("The frame begins 23 % from the left")).toHaveCount(0);
   expect((await frame.boundingBox())!.x).toBeLessThan(before.x);
   expect(before.width / before.height).toBeCloseTo(4 / 5, 1);
   expect(await findings(page)).toEqual([]);
@@ -50,6 +52,10 @@ test("Publish means the frame that is open, and its buttons are on the screen of
   await expect(first.getByRole("group", { name: "Crop the portrait" })).toBeFocused();
   await expect(first.getByRole("button", { name: "Use this part" })).toBeInViewport({ ratio: 1 });
   await expect(first.getByRole("img", { name: "What is cropped" })).toBeInViewport({ ratio: 1 });
+  await expect(first.locator(".ReactCrop__crop-selection")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(first.getByRole("button", { name: "Crop the portrait" }), "the form stays open").toBeFocused();
+  await page.keyboard.press("Enter");
   await expect(first.locator(".ReactCrop__crop-selection")).toBeVisible();
   await sheet.getByRole("button", { name: /^Publish/ }).click();
   await expect(page.getByRole("alert")).toHaveText(PUBLISHED);

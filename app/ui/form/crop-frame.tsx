@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { centerCrop, makeAspectCrop, ReactCrop, type PercentCrop } from "react-image-crop";
 // The CSS is not in the style sheet of every page.
 import styleSheet from "react-image-crop/dist/ReactCrop.css?url";
@@ -40,8 +40,22 @@ export default function CropFrame({ what, preview, frame, onCrop, onClose }: Pro
   function begin({ naturalWidth: width, naturalHeight: height }: HTMLImageElement) {
     setCrop(centerCrop(makeAspectCrop({ unit: "%", width: FIRST_WIDTH }, frame, width, height), width, height));
   }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== "Escape") return;
+    // It would close the form, too.
+    event.stopPropagation();
+    onClose();
+  }
   return (
-    <div ref={group} tabIndex={-1} role="group" aria-label={`Crop the ${what}`} className={styles.crop}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- One of its buttons has the focus.
+    <div
+      ref={group}
+      tabIndex={-1}
+      role="group"
+      aria-label={`Crop the ${what}`}
+      className={styles.crop}
+      onKeyDown={onKeyDown}
+    >
       <link rel="stylesheet" href={styleSheet} precedence="default" />
       {/* Above the picture, which fills a small screen and does not scroll under a finger. */}
       <div className={adminStyles.actions}>
@@ -55,9 +69,15 @@ export default function CropFrame({ what, preview, frame, onCrop, onClose }: Pro
       <ReactCrop crop={crop} aspect={frame} keepSelection onChange={(_, percent) => setCrop(percent)}>
         <img src={preview} alt="What is cropped" onLoad={({ currentTarget }) => begin(currentTarget)} />
       </ReactCrop>
+      <p role="status" className="visually-hidden">
+        {crop && placeOf(crop)}
+      </p>
       <p className={fieldStyles.help}>
         Move the frame, or its corners. By keyboard: Tab chooses the frame or a corner, the arrow keys move it.
       </p>
     </div>
   );
 }
+
+const placeOf = ({ x, y, width, height }: PercentCrop) =>
+  `The frame begins ${Math.round(x)} % from the left and ${Math.round(y)} % from the top. It shows ${Math.round(width)} % of the width and ${Math.round(height)} % of the height.`;
