@@ -95,9 +95,11 @@ export function useDocumentForm<Document extends Stored>(props: DocumentFormProp
   // Lists and pictures change without an input event, and report their first state, too.
   const onChange = (textsNow: () => FormTexts) => {
     if (isChange(textsNow(), before)) setUnsaved(true);
-    // The error of a picture remains until it is uploaded, and that of an empty list until it has an item.
+    // The error of a picture remains until it is uploaded, that of an empty list until it has an item, and that of an item
+    // until it is removed.
     for (const name of Object.keys(saving.errors))
-      if (values.pictureAt(name).picture?.image || values.countRows(name) > 0) saving.correct(name);
+      if (values.pictureAt(name).picture?.image || values.countRows(name) > 0 || !window.document.getElementById(name))
+        saving.correct(name);
     store(textsNow);
   };
   const isSignedIn = viewer.role !== null;
