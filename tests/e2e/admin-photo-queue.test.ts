@@ -53,7 +53,7 @@ test("12 photos are added from the gallery in 5 taps and one line each", async (
     await page.keyboard.press("Enter");
   }
   await expect(publish(page)).toBeFocused();
-  await expect(words(page, "12 of 12 sent. They are saved when you press “Publish”.")).toBeVisible();
+  await expect(page.getByText("12 of 12 sent. They are saved when you press “Publish”.")).toBeVisible();
   // The preview behind the form has the last caption.
   await expect(page.locator("figcaption", { hasText: `Team ${FIRST + COUNT - 1} at work` })).toBeAttached();
   expect(await findings(page)).toEqual([]);

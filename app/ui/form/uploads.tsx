@@ -15,20 +15,22 @@ type Props = {
 
 /** The number of sent pictures, next to the form's buttons, which are always in sight. */
 export function Uploads({ name, values, submitLabel, isSaving }: Props) {
-  const status = useRef<HTMLParagraphElement>(null);
+  const status = useRef<HTMLSpanElement>(null);
   const counts = values.uploadCounts();
   if (counts.all === 0) return null;
   const waits = counts.pause && counts.sent + counts.failed < counts.all;
-  const saved = isSaving
-    ? `The ${name} is saved as soon as its pictures are uploaded.`
-    : `${counts.all === 1 ? "It is" : "They are"} saved when you press “${submitLabel}”.`;
+  // Not announced: the form is no longer busy a moment before it disappears.
+  const hint = `${counts.all === 1 ? "It is" : "They are"} saved when you press “${submitLabel}”.`;
   return (
     <>
-      <p ref={status} role="status" tabIndex={-1}>
-        {uploadText(counts)}
-        {waits && " Keep this page open."}
+      <p>
+        <span ref={status} role="status" tabIndex={-1}>
+          {uploadText(counts)}
+          {waits && " Keep this page open."}
+          {isSaving && ` The ${name} is saved as soon as its pictures are uploaded.`}
+        </span>
         {/* From the beginning, so that the buttons stay where they are when the upload ends. */}
-        {(isSaving || (!waits && counts.failed === 0)) && ` ${saved}`}
+        {!isSaving && !waits && counts.failed === 0 && ` ${hint}`}
       </p>
       {waits && <TryNow next={status} onTry={values.goOn} />}
     </>
