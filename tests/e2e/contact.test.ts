@@ -130,6 +130,10 @@ test("server errors are shown next to their field", async ({ page }) => {
   await expect(page.getByRole("status")).toHaveText(`${FAILURE}Check the marked fields.`);
   await expect(field(page, "Name")).toHaveAccessibleDescription("Enter your name.");
   await expect(field(page, "Message")).toHaveValue(MEERA.message);
+  await field(page, "Name").fill(MEERA.name);
+  await expect(field(page, "Name"), "the error is gone").not.toHaveAccessibleDescription(/./);
+  await expect(field(page, "Name")).not.toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByRole("status")).toHaveText(FAILURE);
 });
 
 test("a typed message is there again after a reload and after another page, until it is sent", async ({ page }) => {

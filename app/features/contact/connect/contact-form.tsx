@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SubmitEvent } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type InputEvent, type SubmitEvent } from "react";
 import { Form } from "react-router";
 import { MAX_CONTACT_NAME_LENGTH, MAX_EMAIL_LENGTH, type ContactMessageInput } from "../contact-message";
 import { CHECK_FIELDS } from "../../../../domain/form-problems";
@@ -34,12 +34,13 @@ export function ContactForm({ result, keptMonths }: { result?: ContactResult; ke
   const element = useRef<HTMLFormElement>(null);
   const message = useRef<HTMLDivElement>(null);
   useTypedMessage(element);
-  useEffect(() => {
+  const showOutcome = useEffectEvent((text: string) => {
     const [wrong] = Object.keys(fields);
     if (wrong) (element.current!.elements.namedItem(wrong) as HTMLElement | null)?.focus();
     // On a phone the button may be at the lower edge.
-    else if (status) message.current?.scrollIntoView({ block: "nearest" });
-  }, [status, fields]);
+    else if (text) message.current?.scrollIntoView({ block: "nearest" });
+  });
+  useEffect(() => showOutcome(status), [status]);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -58,6 +59,14 @@ export function ContactForm({ result, keptMonths }: { result?: ContactResult; ke
     }
   }
 
+  function onInput({ currentTarget, target }: InputEvent<HTMLFormElement>) {
+    firstInputAt.current ??= performance.now();
+    storeTyped(currentTarget);
+    if (status === SUCCESS) setOutcome(NOTHING_SENT);
+    const { name } = target as HTMLElement as HTMLInputElement;
+    if (fields[name]) setOutcome({ status, ...withoutError(outcome, name) });
+  }
+
   return (
     <Form
       method="post"
@@ -65,11 +74,7 @@ export function ContactForm({ result, keptMonths }: { result?: ContactResult; ke
       reloadDocument
       className={styles.form}
       ref={element}
-      onInput={({ currentTarget }) => {
-        firstInputAt.current ??= performance.now();
-        storeTyped(currentTarget);
-        if (status === SUCCESS) setOutcome(NOTHING_SENT);
-      }}
+      onInput={onInput}
       onSubmit={(event) => void submit(event)}
     >
       <Field
@@ -140,7 +145,15 @@ function Trap() {
   );
 }
 
-function reasonOf(error: unknown): { reason: string; fields: Record<string, string> } {
+type Refusal = Pick<ContactResult, "reason" | "fields">;
+
+/** The error of a field disappears when its text changes, and the reason with the last error. */
+function withoutError({ reason, fields }: Refusal, name: string): Refusal {
+  const { [name]: _, ...others } = fields;
+  return { reason: Object.keys(others).length > 0 ? reason : "", fields: others };
+}
+
+function reasonOf(error: unknown): Refusal {
   if (!(error instanceof ApiError)) return { reason: "", fields: {} };
   if (Object.keys(error.fields).length > 0) return { reason: CHECK_FIELDS, fields: error.fields };
   return { reason: error.status === 429 ? error.message : "", fields: {} };
