@@ -225,6 +225,7 @@ test("a session without a lead says so, and a person is made a lead with the key
   await button(page, "Make a lead Om").press("Enter");
   await expect(person("Om")).toContainText("Writer · Lead · No portrait yet");
   await expect(button(page, "Make a member Om")).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: "Om is now the last of the leads." })).toBeAttached();
   await expect(button(page, "Make a member Om")).toBeInViewport();
   expect(await findings(page)).toEqual([]);
   await page.keyboard.press("Enter");

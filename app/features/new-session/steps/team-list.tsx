@@ -1,3 +1,4 @@
+import { useState } from "react";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { AskButton } from "../../../ui/admin/ask-button";
 import { SmallButton } from "../../../ui/admin/small-button";
@@ -6,21 +7,30 @@ import type { NewSession, TeamPerson } from "../new-session";
 import { movePerson, removePerson } from "../new-session-calls";
 
 export function TeamList({ session: { id, team } }: { session: NewSession }) {
+  const [moved, setMoved] = useState("");
   return (
-    <ul className={adminStyles.rows}>
-      {team.map((person) => (
-        <TeamRow key={person.id} id={id} person={person} />
-      ))}
-    </ul>
+    <>
+      <ul className={adminStyles.rows}>
+        {team.map((person) => (
+          <TeamRow key={person.id} id={id} person={person} onMoved={setMoved} />
+        ))}
+      </ul>
+      <p role="status" className="visually-hidden">
+        {moved}
+      </p>
+    </>
   );
 }
 
-function TeamRow({ id, person }: { id: number; person: TeamPerson }) {
+type RowProps = { id: number; person: TeamPerson; onMoved: (text: string) => void };
+
+function TeamRow({ id, person, onMoved }: RowProps) {
   const { list, name, role, hasPortrait } = person;
   const act = useAction("It could not be changed.");
   /** The row moves to the end of its new list, which may be off the screen. */
   async function move(button: Element) {
-    await act(() => movePerson(id, person.id, list === "leads" ? "members" : "leads"));
+    const to = list === "leads" ? "members" : "leads";
+    if (await act(() => movePerson(id, person.id, to))) onMoved(`${name} is now the last of the ${to}.`);
     button.scrollIntoView({ block: "nearest" });
   }
   return (
