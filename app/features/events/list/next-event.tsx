@@ -19,9 +19,9 @@ export function NextEvent({ event, page: { today, zone } }: Props) {
   const path = pathOf(event);
   return (
     <section className={styles.next} aria-labelledby={label}>
-      <p id={label} className={styles.label}>
+      <h2 id={label} className={styles.label}>
         Next event
-      </p>
+      </h2>
       <DateBlock event={event} inList />
       <div className={rowStyles.body}>
         <p className={`${rowStyles.title} ${styles.title}`} dir="auto">
