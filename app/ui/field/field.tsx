@@ -61,8 +61,9 @@ export function FieldTexts({ name, help, error }: Texts) {
   );
 }
 
+/** Without `aria-invalid`, browsers announce an empty required date or file as invalid. */
 export function describedBy(texts: Texts) {
-  return { "aria-describedby": textIds(texts), "aria-invalid": texts.error ? true : undefined };
+  return { "aria-describedby": textIds(texts), "aria-invalid": Boolean(texts.error) };
 }
 
 /** For a group, which cannot be invalid itself. */

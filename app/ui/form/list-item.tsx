@@ -171,7 +171,7 @@ function ShortItem({ field, row, values, prefix, called, errors, adder, onFiles 
           name={prefix + line}
           className={fieldStyles.input}
           aria-label={labelFor(about.label, called.toLowerCase())}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={Boolean(error)}
           placeholder={about.label}
           enterKeyHint="next"
           maxLength={"max" in about ? about.max : undefined}
