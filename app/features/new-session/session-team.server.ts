@@ -94,9 +94,12 @@ export function coordinatorsIn(team: Team, left: Set<string>, node: Pick<Session
   const staying = node.coordinators
     .filter((name) => !left.has(plain(name)))
     .map((name) => personNamed(people, name)?.name ?? name);
-  const named = people.filter(({ role }) => plain(role).includes(plain(node.name)));
+  const named = people.filter(({ role }) => wordsOf(role).includes(wordsOf(node.name)));
   return staying.length > 0 ? staying : named.map(({ name }) => name);
 }
+
+/** In spaces, so that “PR” is no part of “President”. */
+const wordsOf = (text: string) => ` ${(plain(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(" ")} `;
 
 /** Returns the names of last year's people who do not stay, without those who were added again. */
 export function leftIn(lastYear: LastYearsPerson[], team: Team): Set<string> {

@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
 import type { TableItems } from "../../../../domain/collections/table-items";
-import { studentsCollection } from "../../../../domain/content/team";
+import { personTexts, studentsCollection } from "../../../../domain/content/team";
 import { Button } from "../../../ui/button/button";
 import { lazyPart } from "../../../ui/lazy-part";
 import { NotLoaded } from "../../../ui/notice/not-loaded";
@@ -10,8 +10,8 @@ import { useUnsaved } from "../unsaved-changes";
 import type { StepProps } from "./step-props";
 import { TABLE, type AddPeople } from "./use-add-people";
 
-/** The role decides whether a person is a lead or a member. */
-const PEOPLE = { ...studentsCollection.fields.members, label: "People" };
+/** The role decides whether a person is a lead or a member. The API takes these texts only. */
+const PEOPLE = { ...studentsCollection.fields.members, label: "People", of: personTexts };
 
 const PasteTable = lazyPart(() => import("../../../ui/form/paste-table"), NotLoaded);
 
