@@ -13,7 +13,7 @@ type Common = {
   headings?: string[];
   /** The picture field that this field describes. Both are changed, merged and cleared together. */
   about?: string;
-  /** Pages never get it. */
+  /** Only in content: pages for visitors never get it. Files of `npm run content -- export` and the API have it. */
   isPrivate?: true;
   /** Files and the API omit it while it has its initial value. */
   omitIfInitial?: true;

@@ -115,7 +115,7 @@ export const siteCollection = collection({
     timeZone: neededLine("Time zone", {
       group: "This year",
       example: "Asia/Kolkata",
-      help: "Decides when the day of an event begins and ends.",
+      help: "Every date and time on the site is in this zone, and so are the calendars of events.",
     }),
   },
   check: ({ timeZone }) =>
