@@ -56,6 +56,17 @@ for (const [theme, column] of [
   });
 }
 
+test("every page loads beforehand the fonts that the tokens name", () => {
+  const faces = readFileSync(new URL("fonts.css", import.meta.url), "utf8");
+  const root = readFileSync(new URL("../../root.tsx", import.meta.url), "utf8");
+  for (const [, family] of css.matchAll(/--font-(?:display|text): "([^"]+)"/g)) {
+    const [, file] =
+      new RegExp(`font-family: "${family}";[^}]*url\\("\\./(fonts/[^"]+-basic\\.woff2)"\\)`).exec(faces) ?? [];
+    expect(file, family).toBeDefined();
+    expect(root, family).toContain(file);
+  }
+});
+
 test("the ratio is the one of WCAG", () => {
   expect(contrast([0, 0, 0], [1, 1, 1])).toBeCloseTo(21);
   // oklch(0.62796 0.25768 29.234) is pure red, whose contrast to white is 4.00.
