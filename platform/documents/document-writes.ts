@@ -39,7 +39,13 @@ function clearedAbout(fields: Fields, { before, after, sent }: Sides): object {
   return Object.fromEntries(about.map((name) => [name, undefined]));
 }
 
-type NewDocument = { by: string; publishedAt: string | null; key?: string; fileHash?: string | null };
+type NewDocument = {
+  by: string;
+  publishedAt: string | null;
+  /** The key of the document, like `blogs/what-a-grant-panel-asks`. */
+  key?: string;
+  fileHash?: string | null;
+};
 
 /** The caller raises the site version if visitors can see the document: once for many rows. */
 export async function insertDocument<F extends Fields>(

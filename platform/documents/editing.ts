@@ -25,6 +25,7 @@ import {
 } from "./store.ts";
 
 export type SaveOptions = {
+  /** The idempotency key of the request, not the key of the document. */
   key?: string;
   expected?: number;
   /** Withdraws (true) or publishes (false); unchanged without it. */
