@@ -171,7 +171,7 @@ test("Undo restores a removed person, with unsaved text", async ({ page }) => {
   await memberAt(page, 2).locator("summary").click();
   await memberAt(page, 2).getByLabel("Role").fill("Treasurer");
   await memberAt(page, 2).getByRole("button", { name: "Remove person 2" }).click();
-  await expect(page.getByRole("alert")).toHaveText(`“${name}” is removed.`);
+  await expect(page.getByRole("alert")).toHaveText(`“${name}” is removed from this form.`);
   await expect(memberAt(page, 2).locator("summary")).not.toHaveText(name!);
   await button(page, "Undo").click();
   await expect(memberAt(page, 2).locator("summary")).toHaveText(name!);
@@ -241,10 +241,10 @@ test("Undo restores people that were removed one after the other", async ({ page
   for (const name of [first, second]) {
     await memberAt(page, 2).locator("summary").click();
     await memberAt(page, 2).getByRole("button", { name: "Remove person 2" }).click();
-    await expect(page.getByRole("alert")).toHaveText(`“${name}” is removed.`);
+    await expect(page.getByRole("alert")).toHaveText(`“${name}” is removed from this form.`);
   }
   await button(page, "Undo").click();
-  await expect(page.getByRole("alert")).toHaveText(`“${second}” is back. “${first}” is removed.`);
+  await expect(page.getByRole("alert")).toHaveText(`“${second}” is back. “${first}” is removed from this form.`);
   await button(page, "Undo").click();
   await expect(page.getByRole("alert")).toHaveCount(0);
   expect([await nameOf(2), await nameOf(3)]).toEqual([first, second]);

@@ -207,7 +207,9 @@ test("the next step is not covered by the message of the one before", async ({ p
   await button(page, "Finish event").click();
   await expect(page.getByRole("alert")).toContainText("Fill in this field.");
   await button(page, "Remove winner 1").click();
-  await expect(page.getByRole("alert"), "the mistake has gone with the item").toHaveText("Winner 1 is removed.");
+  await expect(page.getByRole("alert"), "the mistake has gone with the item").toHaveText(
+    "Winner 1 is removed from this form.",
+  );
   await next(page).click();
   await expect(heading(page, "Text")).toBeFocused();
   await expect(page.getByRole("alert")).toHaveCount(0);

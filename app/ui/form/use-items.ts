@@ -55,7 +55,7 @@ export function useItems({ name, field, values, list, adder }: Props) {
       setStatus(`${last.title} is back.`);
       offerUndo(`${last.title} is back. `);
     };
-    notify("success", `${back}${last.title} is removed.`, { actions: [{ label: "Undo", act: undo }] });
+    notify("success", `${back}${last.title} is removed from this form.`, { actions: [{ label: "Undo", act: undo }] });
   }
   /** After the message the focus is on the item, at the end of the other list. */
   function moveTo(other: OtherList, row: Row, title: string) {
