@@ -75,7 +75,10 @@ export const eventReportCollection = collection({
       "Driven by",
       "Where the idea came from: the council’s calendar (IIC), the ministry’s innovation cell (MIC), a day of celebration, or you (self-driven).",
     ),
-    quarter: optionOf("Quarter", "Three months of the session. Change it only if the date gives the wrong one."),
+    quarter: optionOf(
+      "Quarter",
+      "Three months, as in the settings of event reports. Change it only if the date gives the wrong one.",
+    ),
     ledBy: optionOf("Led by"),
     node: optionOf("Node", "The node (department) that organised it. The report of the session counts events by node."),
     noReport: tick({ label: "No report for this event", help: "Then nobody is reminded, and no report lists it." }),

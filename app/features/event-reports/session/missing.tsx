@@ -11,7 +11,10 @@ export function Missing({ report: { events, unfinished, ahead, earlier } }: { re
       {events.length === 0 && <p>No event of this session is finished yet.</p>}
       {unfinished.length > 0 && (
         <>
-          <p>{unfinishedText(unfinished.length)}</p>
+          <p>
+            {unfinishedText(unfinished.length)}
+            <span className="report-screen"> The tables (CSV) have {them(unfinished.length)}, without numbers.</span>
+          </p>
           <EventNames events={unfinished} action="Finish" />
         </>
       )}
@@ -31,8 +34,10 @@ export function Missing({ report: { events, unfinished, ahead, earlier } }: { re
 
 function unfinishedText(count: number): string {
   const which = count === 1 ? "1 event took place and is" : `${count} events took place and are`;
-  return `${which} not finished yet. This report does not count ${count === 1 ? "it" : "them"}:`;
+  return `${which} not finished yet. This report does not count ${them(count)}.`;
 }
+
+const them = (count: number) => (count === 1 ? "it" : "them");
 
 type Names = { events: { id: number; title: string; days: string }[]; action: string };
 
