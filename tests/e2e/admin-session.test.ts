@@ -210,6 +210,10 @@ test("a wrong address in a pasted table names its person, and the table stays", 
   await page.getByRole("link", { name: "Edit people and portraits" }).click();
   await button(page, "Save in these changes").click();
   await expect(page.getByRole("heading", { level: 1, name: "Who is new" })).toBeVisible();
+  await page.getByRole("link", { name: "Add faculty or special members" }).click();
+  await expect(page.getByRole("group", { name: "Faculty coordinators" })).toBeVisible();
+  await button(page, "Save in these changes").click();
+  await expect(page.getByRole("heading", { level: 1, name: "Who is new" })).toBeVisible();
 });
 
 test("a session without a lead says so, and a person is made a lead with the keyboard", async ({ page }) => {

@@ -38,7 +38,12 @@ export function Publish({ session, timeZone, today }: StepProps) {
   return (
     <>
       {problem && <Notice kind="failure">{problem}</Notice>}
-      {publishAt && <p>Visitors see it from {formatMoment(publishAt, timeZone)}.</p>}
+      {publishAt && (
+        <p>
+          {isReady ? "Visitors see it from" : "As it is, it cannot be published on"} {formatMoment(publishAt, timeZone)}
+          .
+        </p>
+      )}
       <MissingLists id={id} missing={missing} />
       {lastChange && (
         <p>

@@ -4,7 +4,7 @@ import adminStyles from "../../../ui/admin/admin.module.css";
 import { Button, ButtonLink } from "../../../ui/button/button";
 import { useGoOn } from "../../../ui/page/use-go-on";
 import { draftPath } from "../../changes/changes-calls";
-import { teamKey, type NewSession } from "../new-session";
+import { STAFF_KEY, teamKey, type NewSession } from "../new-session";
 import { stepPath } from "../new-session-calls";
 import { Cards } from "./cards";
 import { PasteNew } from "./paste-new";
@@ -36,6 +36,9 @@ export function WhoIsNew({ session, cards }: StepProps) {
           <GoOn {...{ id, found, adding }} />
           <ButtonLink to={draftPath(id, teamKey(year), stepPath(id, "who-is-new"))} variant="quiet">
             Edit people and portraits
+          </ButtonLink>
+          <ButtonLink to={draftPath(id, STAFF_KEY, stepPath(id, "who-is-new"))} variant="quiet">
+            Add faculty or special members
           </ButtonLink>
         </div>
       </section>
