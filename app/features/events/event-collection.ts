@@ -23,7 +23,7 @@ export const eventCollection = collection({
       help: "Plain text. An empty line starts a new paragraph. An address that starts with https:// becomes a link.",
     }),
     date: date({ label: "Date", required: "Enter a date." }),
-    location: line({ label: "Location", required: "Enter a location.", max: 200 }),
+    location: line({ label: "Location", required: "Enter a location.", max: 200, headings: ["Venue", "Place"] }),
     fee: line({
       label: "Fee",
       max: 100,
@@ -48,7 +48,7 @@ export const eventCollection = collection({
       initial: "center",
       options: PICTURE_FOCUS,
     }),
-    startTime: time({ label: "Start time", group: "when" }),
+    startTime: time({ label: "Start time", group: "when", headings: ["Time"] }),
     endDate: date({ label: "Last day", group: "when" }),
     endTime: time({ label: "End time", group: "when" }),
     state: choice({

@@ -45,6 +45,11 @@ test("columns match by label or name, in any order and spelling", () => {
   }
 });
 
+test("tables may call the location Venue and the start Time", () => {
+  const [row] = readEventsCsv("Title,Description,Date,VENUE,Time\na,b,2026-01-01,Hall 1,10:00\n");
+  expect(row!.fields).toMatchObject({ location: "Hall 1", startTime: "10:00" });
+});
+
 test("a choice is its value, as exported, or its label, as people see it", () => {
   const read = (state: string) =>
     readEventsCsv(`${HEADING.trim()},state\na,b,2026-01-01,c,${state}\n`)[0]!.fields.state;
@@ -73,7 +78,7 @@ test("a row has the number that it has in a spreadsheet", () => {
 
 test.each([
   ["", "This file is empty."],
-  ["title,colour,date,place\n", "“colour”, “place”"],
+  ["title,colour,date,hall\n", "“colour”, “hall”"],
   ["title,date\n", "Description, Location"],
   ["title,Title,description,date,location\n", "“Title” is there twice"],
   [`${HEADING}a,b,c,d\n"a,b,c,d\na,b,c,d\n`, "Row 3 has a quotation mark that is never closed"],

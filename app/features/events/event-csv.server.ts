@@ -4,7 +4,14 @@ import { isPlainDate } from "../../../domain/dates.ts";
 import { choiceWithLabel } from "../../../domain/collections/table-items.ts";
 import type { Event } from "./event.ts";
 import { eventCollection } from "./event-collection.ts";
-import { columnLabel, IMPORT_COLUMNS, MAX_IMPORT_ROWS, REQUIRED_COLUMNS, type ImportColumn } from "./event-import.ts";
+import {
+  columnLabel,
+  headingsOf,
+  IMPORT_COLUMNS,
+  MAX_IMPORT_ROWS,
+  REQUIRED_COLUMNS,
+  type ImportColumn,
+} from "./event-import.ts";
 import { csvTable, unmarkFormulas } from "../../../platform/formats/csv.ts";
 import { cutText } from "../../../domain/plain-text.ts";
 import type { TableLine } from "../../../domain/table.ts";
@@ -49,14 +56,16 @@ export function readEventsCsv(text: string): TableRow[] {
 /** The number of the row, as in “S. No.”. */
 const ROW_NUMBER = /^(s|sl|sr|serial)(no|number)$/;
 
-/** Accepts `Start time`, `start_time` and `startTime`. */
+/** Accepts `Start time`, `start_time`, `startTime`, and other names that tables often have. */
 function columnOf(heading: string): Heading | undefined {
   const plain = (name: string) => name.toLowerCase().replace(/[\s._-]/g, "");
   const asked = plain(heading);
   if (ROW_NUMBER.test(asked)) return "id";
   return (
     SKIPPED.find((name) => name === asked) ??
-    IMPORT_COLUMNS.find((name) => [name, columnLabel(name)].some((known) => plain(known) === asked))
+    IMPORT_COLUMNS.find((name) =>
+      [name, columnLabel(name), ...headingsOf(name)].some((known) => plain(known) === asked),
+    )
   );
 }
 
@@ -83,16 +92,29 @@ function valueOf(name: Heading, cell: string): string {
   return field?.kind === "time" ? timeIn(cell) : cell;
 }
 
-/** In India the day comes first; a year may have two digits. The preview of an import names the month. */
+const MONTHS = "january february march april may june july august september october november december".split(" ");
+
+/** `9`, `sep` or `september`. */
+function monthIn(text: string): string {
+  const index = text.length < 3 ? -1 : MONTHS.findIndex((month) => month.startsWith(text.toLowerCase()));
+  return index < 0 ? text : String(index + 1);
+}
+
+/**
+ * Reads `13/10/2025`, and `13-Oct-25` and `13 October 2025`, which Excel also writes. In India the day comes first. The
+ * preview of an import names the month.
+ */
 function dateIn(cell: string): string {
-  const [, day = "", month = "", year = ""] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d\d)$/.exec(cell.trim()) ?? [];
-  const date = `${year.padStart(4, "20")}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const [, day = "", month = "", year = ""] =
+    /^(\d{1,2})[\s./-]+(\d{1,2}|[a-z]{3,9})[\s.,/-]+(\d{4}|\d\d)$/i.exec(cell.trim()) ?? [];
+  const date = `${year.padStart(4, "20")}-${monthIn(month).padStart(2, "0")}-${day.padStart(2, "0")}`;
   return isPlainDate(date) ? date : cell;
 }
 
-/** Reads `9:00`, `2.30 pm` and `2 PM`. */
+/** Reads `9:00`, `2.30 pm`, `2 PM`, and `2:30:00 PM` of Excel. */
 function timeIn(cell: string): string {
-  const [, hour, minute, half] = /^(\d{1,2})(?:[:.](\d{2}))?\s*([ap]m)?$/.exec(cell.trim().toLowerCase()) ?? [];
+  const [, hour, minute, half] =
+    /^(\d{1,2})(?:[:.](\d{2})(?::\d{2})?)?\s*([ap]m)?$/.exec(cell.trim().toLowerCase()) ?? [];
   if (!minute && !half) return cell;
   const hours = half ? (Number(hour) % 12) + (half === "pm" ? 12 : 0) : hour!;
   return `${String(hours).padStart(2, "0")}:${minute ?? "00"}`;

@@ -48,7 +48,8 @@ export function eventImport({ store, createMany }: EventDocuments) {
     { row: line, fields, problem }: TableRow,
     known: Set<string>,
   ): Promise<Judged> {
-    const row = { line, title: fields.title ?? "", date: fields.date ?? "", problems: {} };
+    const { title = "", date = "", startTime = "", location = "", state = "" } = fields;
+    const row = { line, title, date, startTime, location, state, problems: {} };
     if (problem) return { row: { ...row, verdict: "refused", problems: { row: problem } } };
     try {
       const { draft, ...given } = parseInput(eventInput, fields);

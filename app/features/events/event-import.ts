@@ -19,8 +19,13 @@ export function columnLabel(name: ImportColumn): string {
   return name === "draft" ? "Draft" : fields[name].label;
 }
 
+const fieldOf = (name: ImportColumn): AnyField | undefined => (name === "draft" ? undefined : fields[name]);
+
+/** Other names of the column. */
+export const headingsOf = (name: ImportColumn): string[] => fieldOf(name)?.headings ?? [];
+
 export function exampleOf(name: ImportColumn): string {
-  const field: AnyField | undefined = name === "draft" ? undefined : fields[name];
+  const field = fieldOf(name);
   return (field && "example" in field && field.example) || "";
 }
 

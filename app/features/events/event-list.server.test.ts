@@ -13,8 +13,8 @@ async function asAdmin(env?: Record<string, string>) {
   const cookie = await cookieOf(app, ADMIN);
   const titles = async (query: string) => {
     const html = await shownOn(await app.request(`/events${query}`));
-    const titles = [...html.matchAll(/<h2[^>]*>(?:<a [^>]*>)?([^<]+)/g)].map(([, title]) => title);
-    return titles.filter((title) => title !== "Next event");
+    const headings = [...html.matchAll(/<h2[^>]*>(?:<a [^>]*>)?([^<]+)/g)].map(([, title]) => title);
+    return headings.filter((heading) => heading !== "Next event");
   };
   return { app, cookie, add: (fields: Record<string, string> = {}) => addEvent(app, cookie, fields), titles };
 }

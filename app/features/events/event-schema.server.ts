@@ -55,6 +55,9 @@ export const eventImport = z.strictObject({
       line: z.int(),
       title: z.string(),
       date: z.string(),
+      startTime: z.string(),
+      location: z.string(),
+      state: z.string(),
       /** `add`: a new event; `known`: an event has this title and date; `refused`: see `problems`. */
       verdict: z.enum(["add", "known", "refused"]),
       /** Messages by column; `row` is a problem of the whole row. */

@@ -19,7 +19,18 @@ test("a table is checked, then imported, and a second import adds nothing", asyn
   const check = await importing(CSV, "?dry");
   expect(await (await check.send()).json()).toEqual({
     dry: true,
-    rows: [{ line: 2, title: "Old, but good", date: "2024-05-01", verdict: "add", problems: {} }],
+    rows: [
+      {
+        line: 2,
+        title: "Old, but good",
+        date: "2024-05-01",
+        startTime: "10:30",
+        location: "Hall",
+        state: "",
+        verdict: "add",
+        problems: {},
+      },
+    ],
   });
   expect(await listEvents(check.app)).toHaveLength(1);
   const { app, send } = await importing(CSV);
@@ -85,6 +96,11 @@ test.each([
   ["5.1.2027", "2027-01-05", "add"],
   ["5-1-2027", "2027-01-05", "add"],
   ["13/2/27", "2027-02-13", "add"],
+  ["5 Jan 2027", "2027-01-05", "add"],
+  ["5-Jan-27", "2027-01-05", "add"],
+  ["05 January 2027", "2027-01-05", "add"],
+  ["31 Sept 2027", "31 Sept 2027", "refused"],
+  ["5 Ja 2027", "5 Ja 2027", "refused"],
   ["31/02/2027", "31/02/2027", "refused"],
 ])("the date %s has the day first", async (date, read, verdict) => {
   const { send } = await importing(`S. No.,Title,Description,Date,Location\r\n1,Talk,Told.,${date},Hall\r\n`, "?dry");
@@ -95,6 +111,7 @@ test.each([
 test.each([
   ["9:00", "09:00"],
   ["10:00 AM", "10:00"],
+  ["10:30:00 AM", "10:30"],
   ["12 am", "00:00"],
   ["2 pm", "14:00"],
   ["2.30pm", "14:30"],

@@ -10,7 +10,7 @@ export function ImportHelp() {
         Photos cannot be imported.
       </p>
       <p>
-        Write dates like 2025-10-13 or 13/10/2025, and times like 14:30 or 2:30 pm. The status is one of:{" "}
+        Write dates like 2025-10-13, 13/10/2025 or 13 Oct 2025, and times like 14:30 or 2:30 pm. The status is one of:{" "}
         {EVENT_STATES.join(", ")}. An event with “yes” under {columnLabel("draft")} is not published.
       </p>
       <p>

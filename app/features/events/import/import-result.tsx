@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { formatPlainDate } from "../../../../domain/dates";
 import { counted } from "../../../../domain/counted";
+import { eventCollection } from "../event-collection";
 import { columnLabel, IMPORT_COLUMNS, type ImportColumn } from "../event-import";
 import type { EventImport, ImportedRow } from "../event-schema.server.ts";
 import { Button } from "../../../ui/button/button";
@@ -70,14 +71,15 @@ export function ImportResult({ result, busy, onImport }: Props) {
   );
 }
 
-function Row({ row: { line, title, date, problems }, verdict }: { row: ImportedRow; verdict: string }) {
+function Row({ row, verdict }: { row: ImportedRow; verdict: string }) {
+  const { line, title, problems } = row;
   return (
     <tr>
       <td>{line}</td>
       <td>
         <span dir="auto">{title}</span>
         <br />
-        {formatPlainDate(date)}
+        <span dir="auto">{factsOf(row)}</span>
       </td>
       <td>
         {verdict}
@@ -90,6 +92,12 @@ function Row({ row: { line, title, date, problems }, verdict }: { row: ImportedR
       </td>
     </tr>
   );
+}
+
+/** Returns what was read, so that people see it before visitors do. */
+function factsOf({ date, startTime, location, state }: ImportedRow): string {
+  const { [state]: status } = eventCollection.fields.state.options as Record<string, string>;
+  return [formatPlainDate(date), startTime, location, status].filter(Boolean).join(", ");
 }
 
 export function addedText({ rows }: EventImport): string {
