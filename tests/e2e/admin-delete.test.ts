@@ -40,6 +40,25 @@ test("a deleted event is no longer shown as the next one, until Undo, also after
   await expect(page.getByRole("region", { name: "Next event" })).toBeVisible();
 });
 
+test("after a second tap that deleted the next event too, both can be undone", async ({ page, events }) => {
+  for (const title of ["One", "Two"]) await events.add({ title });
+  await page.goto("/admin/events");
+  const [first, second] = [
+    page.getByRole("button", { name: "Delete Two" }),
+    page.getByRole("button", { name: "Delete One" }),
+  ];
+  await first.click();
+  await expect(first).toHaveCount(0);
+  await second.click();
+  await expect(second).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("alert")).toHaveText("The event is back. The one that you deleted just before is not.");
+  await expect(second).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("alert")).toHaveText("The event is back.");
+  await expect(first).toBeVisible();
+});
+
 test("the notice of a deletion can be seen wherever the list was scrolled to", async ({ page, events }) => {
   for (const title of ["One", "Two", "Three", "Four", "Five", "Six", "Seven"]) await events.add({ title });
   await page.goto("/events");

@@ -70,6 +70,12 @@ export function useDeleteFixedEvent({ slug, ...then }: Then & { slug: string }) 
   });
 }
 
+type Undo = () => Promise<void>;
+
+/** The list moves up, so a second tap of an unsteady finger deletes the next event. */
+const SECOND_TAP_MS = 3_000;
+let last: { at: number; undo: Undo } | undefined;
+
 function useDeletion({ remove, asks, notRestored, shownOn, onDeleted, onRestored }: Calls) {
   const { refresh } = useSession();
   const askToSignIn = useAskToSignIn();
@@ -80,8 +86,11 @@ function useDeletion({ remove, asks, notRestored, shownOn, onDeleted, onRestored
     setBusy(true);
     try {
       if (!isSure && (await asks?.())) return;
+      const before = last && performance.now() - last.at < SECOND_TAP_MS ? last.undo : undefined;
       const restore = await remove();
-      const actions = restore && [{ label: "Undo", act: () => undo(restore) }];
+      const undoNow = restore && (() => undo(restore, before));
+      last = undoNow && { at: performance.now(), undo: undoNow };
+      const actions = undoNow && [{ label: "Undo", act: undoNow }];
       // Show the page without the event first, so that the message keeps the focus.
       await onDeleted();
       notify("success", "Event deleted successfully!", { actions, path: shownOn });
@@ -96,14 +105,16 @@ function useDeletion({ remove, asks, notRestored, shownOn, onDeleted, onRestored
     }
   }
 
-  async function undo(restore: () => Promise<void>) {
+  async function undo(restore: Undo, before?: Undo): Promise<void> {
     try {
       await restore();
       await onRestored();
-      notify("success", "The event is back.");
+      if (!before) return notify("success", "The event is back.");
+      const actions = [{ label: "Undo", act: before }];
+      notify("success", "The event is back. The one that you deleted just before is not.", { actions });
     } catch (error) {
       const { status, message } = asApiError(error);
-      const again = () => void undo(restore);
+      const again = () => void undo(restore, before);
       // Without a response it may be back already. Then restoring it again does nothing.
       if (status === 0) return notify("failure", message, { actions: [{ label: "Try again", act: again }] });
       notify("failure", notRestored);
