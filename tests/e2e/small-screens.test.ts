@@ -70,3 +70,21 @@ test("a touch screen shows no keyboard shortcut in the form", async ({ page, bro
   await expect(touched.getByText("Ctrl", { exact: true })).toBeHidden();
   await phone.close();
 });
+
+test("at 400 % zoom a question begins with its heading, which names what is deleted", async ({
+  page,
+  signIn,
+  events,
+}) => {
+  await signIn();
+  const { id } = await events.add({ title: "Forget me, a walk over the four passes" });
+  await page.request.delete(`/api/events/${id}`);
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto("/admin/trash");
+  await page.getByRole("button", { name: /^Delete for good Forget me/ }).click();
+  const question = page.getByRole("dialog");
+  await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+  expect(
+    await question.evaluate((element) => [element.scrollHeight > element.clientHeight, element.scrollTop]),
+  ).toEqual([true, 0]);
+});

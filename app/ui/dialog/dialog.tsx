@@ -17,7 +17,11 @@ export function Dialog({ open, title, describedBy, onClose, children }: Props) {
 
   // Only showModal opens a modal dialog; with the `open` attribute the page behind it would remain usable.
   useEffect(() => {
-    if (open && !element.current?.open) element.current?.showModal();
+    if (open && !element.current?.open) {
+      element.current?.showModal();
+      // The browser scrolls to the button that gets the focus, which would hide the question on a low screen.
+      element.current?.scrollTo(0, 0);
+    }
     if (!open && element.current?.open) element.current.close();
   }, [open]);
 
