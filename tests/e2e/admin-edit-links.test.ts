@@ -48,7 +48,7 @@ const NOT_EDITED: Record<string, string> = {
 test("the list above has every public page with texts", () => {
   const listed = Object.keys(LINKS).map((path) => path.split("?")[0]);
   const paths = PUBLIC_PAGES.map(({ path }) => path).filter((path) => !NOT_EDITED[path]);
-  // One post stands for all.
+  // The list has one post.
   expect(listed).toEqual(expect.arrayContaining(paths.filter((path) => !path.startsWith("/blogs/"))));
 });
 

@@ -15,11 +15,10 @@ export const REQUIRED_COLUMNS = COLUMNS.filter((name) => fields[name].required);
 export const OPTIONAL_COLUMNS = [...COLUMNS.filter((name) => !fields[name].required), "draft" as const];
 export const IMPORT_COLUMNS = [...REQUIRED_COLUMNS, ...OPTIONAL_COLUMNS];
 
-export function columnLabel(name: ImportColumn): string {
-  return name === "draft" ? "Draft" : fields[name].label;
-}
-
+/** Returns undefined for the column that is no field. */
 const fieldOf = (name: ImportColumn): AnyField | undefined => (name === "draft" ? undefined : fields[name]);
+
+export const columnLabel = (name: ImportColumn): string => fieldOf(name)?.label ?? "Draft";
 
 /** Other names of the column. */
 export const headingsOf = (name: ImportColumn): string[] => fieldOf(name)?.headings ?? [];

@@ -56,7 +56,7 @@ for (const [theme, column] of [
   });
 }
 
-test("every page loads beforehand the fonts that the tokens name", () => {
+test("every page preloads the fonts of the tokens", () => {
   const faces = readFileSync(new URL("fonts.css", import.meta.url), "utf8");
   const root = readFileSync(new URL("../../root.tsx", import.meta.url), "utf8");
   for (const [, family] of css.matchAll(/--font-(?:display|text): "([^"]+)"/g)) {

@@ -108,8 +108,8 @@ function ActionControl({ action, onAct }: { action: NoticeAction; onAct: (act: (
 
 /**
  * Focuses each new message. After the last one, focus returns to where it was, or to the row, form or page that it was
- * in. Tab leaves a message for there too, once: next in the document is the top of the page, far from an open form, but
- * whoever comes back to the message with Tab wants to go through the whole page.
+ * in. Tab leaves a message for there too, but only once. Next in the document is the top of the page, far from an open
+ * form. Someone who reaches the message again with Tab is going through the whole page.
  */
 function useFocusOn(id: ShownId) {
   const alert = useRef<HTMLDivElement>(null);

@@ -96,8 +96,8 @@ function Row({ row, verdict }: { row: ImportedRow; verdict: string }) {
 
 /** Returns what was read, so that people see it before visitors do. */
 function factsOf({ date, startTime, location, state }: ImportedRow): string {
-  const { [state]: status } = eventCollection.fields.state.options as Record<string, string>;
-  return [formatPlainDate(date), startTime, location, status].filter(Boolean).join(", ");
+  const labels: Record<string, string> = eventCollection.fields.state.options;
+  return [formatPlainDate(date), startTime, location, labels[state]].filter(Boolean).join(", ");
 }
 
 export function addedText({ rows }: EventImport): string {
