@@ -141,7 +141,8 @@ function useFocusOn(id: ShownId) {
 
 /** Returns whether Tab has left the message for its former place, which it does only once. */
 function onKey(event: KeyboardEvent, alert: HTMLElement, back: () => HTMLElement, isBack: boolean): boolean {
-  const close = [...alert.parentElement!.querySelectorAll<HTMLElement>("a, button")].at(-1)!;
+  // The last of the controls behind the text.
+  const close = alert.nextElementSibling!.lastElementChild as HTMLElement;
   if (event.key === "Escape") close.click();
   const end = event.shiftKey ? alert : close;
   if (isBack || event.key !== "Tab" || event.target !== end) return isBack;
