@@ -84,3 +84,41 @@ type Box = { left: number; top: number; right: number; bottom: number };
 function away({ left, top, right, bottom }: Box, { x, y }: { x: number; y: number }): number {
   return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
 }
+
+for (const screen of [
+  { width: 1024, height: 640 },
+  { width: 1280, height: 720 },
+]) {
+  test(`the words stay whole and clear of the text with the widest spacing of WCAG at ${screen.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(screen);
+    await page.goto("/");
+    expect(await page.evaluate(overlaps)).toEqual([]);
+  });
+}
+
+/** Sets the spacing of WCAG 1.4.12. Returns the words that text or a button covers, or that are cut off at the left. */
+async function overlaps(): Promise<string[]> {
+  const spacing = new CSSStyleSheet();
+  spacing.replaceSync(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
+    word-spacing: 0.16em !important } p { margin-bottom: 2em !important }`);
+  document.adoptedStyleSheets.push(spacing);
+  await document.fonts.ready;
+  const heading = document.querySelector("h1")!;
+  const lines = [heading.previousElementSibling!, heading.nextElementSibling!].flatMap((text) => {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    return [...range.getClientRects()].filter(({ width }) => width > 1);
+  });
+  const words = [...heading.querySelectorAll("span > span:not(:has(*))")];
+  return words.flatMap((word) => {
+    const { left, right, top, height } = word.getBoundingClientRect();
+    // With this line height the letters fill the middle half of their line.
+    const [above, below] = [top + height / 4, top + (height * 3) / 4];
+    const isCovered = lines.some(
+      (line) => line.left < right && left < line.right && line.top < below && above < line.bottom,
+    );
+    return left < 0 || isCovered ? [word.textContent] : [];
+  });
+}
