@@ -109,19 +109,20 @@ for (const [width, height] of [
     expect(found.filter(({ isSeen }) => !isSeen)).toEqual([]);
   });
 
-test("every public page has something that an administrator can edit", async ({ page, signIn, events }) => {
-  test.slow();
+test("the page of an event can be edited, and the forms for visitors cannot", async ({ page, signIn, events }) => {
   const { id, slug } = await events.add();
   await signIn();
-  const paths = [...PUBLIC_PAGES.map(({ path }) => path), `/events/${id}/${slug}`, "/events/archive/ideathon-2025"];
   const name = /^Edit|^New post$/;
   const main = page.getByRole("main");
   const controls = main.getByRole("button", { name }).or(main.getByRole("link", { name }));
-  for (const path of paths) {
+  for (const path of [`/events/${id}/${slug}`, "/events/archive/ideathon-2025"]) {
+    await page.goto(path);
+    await expect(controls.first(), path).toBeVisible();
+  }
+  for (const [path, what] of Object.entries(NOT_EDITED)) {
     await page.goto(path);
     await expect(page.getByRole("button", { name: "Edit: Name and address" })).toBeVisible();
-    if (NOT_EDITED[path]) await expect(controls, `${path} is ${NOT_EDITED[path]}`).toHaveCount(0);
-    else await expect(controls.first(), path).toBeVisible();
+    await expect(controls, `${path} is ${what}`).toHaveCount(0);
   }
 });
 
