@@ -96,6 +96,13 @@ test("a plain www. address becomes a link with https://", () => {
   expect(prose).toEqual([{ type: "paragraph", children: [...words("See "), link, ...words(".")] }]);
 });
 
+test("the address of a link may be a mail address", () => {
+  const { prose, problems } = parseProse("Ask [Riya](riya@example.edu).");
+  expect(problems).toEqual([]);
+  const link = { type: "link", href: "mailto:riya@example.edu", children: words("Riya") };
+  expect(prose).toEqual([{ type: "paragraph", children: [...words("Ask "), link, ...words(".")] }]);
+});
+
 test("the address of a link may begin with www.", () => {
   const { prose, problems } = parseProse("See [our guide](www.example.edu/a).");
   expect(problems).toEqual([]);

@@ -5,6 +5,7 @@ import type { Block, Inline, Prose } from "../../domain/prose.ts";
 
 /** A link as the form begins it. */
 const NO_ADDRESS = /^(https:\/\/|mailto:)?$/;
+const MAIL_ADDRESS = /^[^\s:/@]+@[^\s:/@]+$/;
 const SAFE_LINK = /^(https:\/\/|mailto:|\/(?![/\\\s])|#)/;
 
 /** Nested quotes and lists in one line: for thousands of them `marked` needs minutes and the whole stack. */
@@ -115,6 +116,7 @@ function toLink(link: Tokens.Link, problems: Problem[]): Inline {
 /** People write `www.example.edu`. In a text, `marked` returns it with http://, and as the address of a link unchanged. */
 function addressOf({ href, raw }: Tokens.Link): string {
   if (raw.startsWith("www.")) return href.replace("http:", "https:");
+  if (MAIL_ADDRESS.test(href)) return `mailto:${href}`;
   return href.startsWith("www.") ? `https://${href}` : href;
 }
 
