@@ -5,6 +5,7 @@ import { Conflict } from "./conflict";
 import { FormActions } from "./form-actions";
 import { FormFailure } from "./form-failure";
 import { dataOf, textsOf, type FormTexts, type Stored } from "./form-texts";
+import { goToNextField } from "./enter-key";
 import { RestoredTexts } from "./restored-texts";
 import { isChange } from "./typed-texts";
 import { Uploads } from "./uploads";
@@ -45,6 +46,7 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
   const { seen, before, texts, round } = local.start;
   const { errors } = saving;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- One of its controls has the focus.
     <form
       ref={form}
       noValidate={props.mayBeIncomplete}
@@ -52,6 +54,7 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
       onInvalidCapture={actions.onInvalidCapture}
       onSubmit={actions.onSubmit}
       onInput={actions.onInput}
+      onKeyDown={goToNextField}
     >
       <RestoredTexts
         start={local.start}

@@ -4,7 +4,7 @@ import { FieldTexts } from "../field/field";
 import type { FieldsProps } from "./collection-field";
 import { AddAtEnd, ListAdd } from "./list-add";
 import { ListItem } from "./list-item";
-import { goToNextItem } from "./next-item";
+import { goToNextItem } from "./enter-key";
 import styles from "./list-chooser.module.css";
 import optionStyles from "./options.module.css";
 import { leadPictureOf } from "./rows";

@@ -1,6 +1,6 @@
-import type { KeyboardEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { buttonClass } from "../../../ui/button/button";
-import { afterItems } from "../../../ui/form/next-item";
+import { goToNextField } from "../../../ui/form/enter-key";
 import { Link } from "../../../ui/link/link";
 import { FINISH_STEPS, idOfStep, linkToStep, stepAfter, type FinishStep } from "./finish-steps";
 
@@ -22,7 +22,7 @@ export function StepFrame({ step, hidden, onFocus, children }: Props) {
       aria-labelledby={idOfStep(step)}
       hidden={hidden}
       onFocus={({ target }) => onFocus(target.id)}
-      onKeyDown={goOn}
+      onKeyDown={goToNextField}
     >
       <h2 id={idOfStep(step)} tabIndex={-1}>
         {FINISH_STEPS[step].title}
@@ -38,15 +38,3 @@ export function StepFrame({ step, hidden, onFocus, children }: Props) {
     </section>
   );
 }
-
-/** Enter in a line moves to the next field or step, because otherwise it would finish the event. */
-function goOn(event: KeyboardEvent<HTMLElement>): void {
-  const { key, currentTarget, target, nativeEvent, defaultPrevented } = event;
-  if (key !== "Enter" || nativeEvent.isComposing || defaultPrevented || !(target instanceof HTMLInputElement)) return;
-  if (!target.form || ["file", "checkbox"].includes(target.type)) return;
-  event.preventDefault();
-  const fields = [...currentTarget.querySelectorAll<HTMLElement>(FIELDS)].filter((one) => one.checkVisibility());
-  (fields[fields.indexOf(target) + 1] ?? afterItems(target.form))?.focus();
-}
-
-const FIELDS = "input:not([type=file], [type=checkbox], [type=radio]), select, textarea";
