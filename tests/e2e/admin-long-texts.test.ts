@@ -79,11 +79,42 @@ test("text pasted from Word becomes Markdown, and Ctrl + Z takes it back", async
     const style = "<style><!-- p.MsoNormal {margin:0cm} --></style>";
     const words = "<p class=MsoNormal style='mso-list:l0'>A <b style='color:red'>bold</b> word<o:p></o:p></p>";
     const clipboardData = new DataTransfer();
-    clipboardData.setData("text/html", `<html><head>${style}</head><body><h1>Title</h1>${words}</body></html>`);
+    const html = `<html><head>${style}</head><body><h1>Title</h1>${words}<img src=x alt=x></body></html>`;
+    clipboardData.setData("text/html", html);
     clipboardData.setData("text/plain", "Title A bold word");
     area.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
   });
   await expect(text).toHaveValue("Before.\n\n## Title\n\nA **bold** word");
+  await expect(page.locator("form [aria-live]").getByText("Pictures are left out.")).toBeVisible();
   await page.keyboard.press("Control+z");
   await expect(text).toHaveValue("Before.");
+});
+
+test("the stars of a WhatsApp message are not pasted into the description of an event", async ({ page }) => {
+  await page.goto("/add-event");
+  const text = page.getByLabel("Description", { exact: true });
+  await text.focus();
+  await text.evaluate((area) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", "*Pitch night*\n_Tea_ will be served");
+    area.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(text).toHaveValue("Pitch night\nTea will be served");
+  await page.keyboard.press("Control+z");
+  await expect(text).toHaveValue("");
+});
+
+test("Enter in a line goes to the next field and publishes nothing", async ({ page }) => {
+  await page.goto("/add-event");
+  await page.getByLabel("Title", { exact: true }).fill("Half an event");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Description", { exact: true })).toBeFocused();
+  await page.getByLabel("Description", { exact: true }).fill("Half.");
+  await page.getByLabel("Date", { exact: true }).fill("2999-03-09");
+  await page.getByLabel("Location", { exact: true }).fill("Hall 1");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Location", { exact: true })).not.toBeFocused();
+  const events = (await (await page.request.get("/api/events")).json()) as { title: string }[];
+  expect(events.map(({ title }) => title)).not.toContain("Half an event");
+  await expect(page).toHaveURL("/add-event");
 });

@@ -1,9 +1,11 @@
+import type { ClipboardEvent } from "react";
 import type { FieldOf, Fields } from "../../../domain/collections/fields";
 import { Field, TextArea } from "../field/field";
 import { ChoiceField } from "./choice-field";
 import { completeAddress } from "./complete-address";
 import type { FormTexts } from "./form-texts";
 import { ProseField } from "./prose-field";
+import { withoutMarks } from "./read-clipboard";
 import { ReferencesField, type Referable } from "./references-field";
 import { TickField } from "./tick-field";
 import { useTextCheck } from "./use-text-check";
@@ -43,7 +45,7 @@ export function CollectionField({ fields, texts, errors, prefix = "", name, disa
       return <Field {...input} {...enter} placeholder={isBrief ? field.help : field.example} />;
     case "text":
       if (prefix && field.omitIfInitial) return <TextArea {...input} rows={2} enterKeyHint="next" />;
-      return <TextArea {...input} rows={4} />;
+      return <TextArea {...input} rows={4} onPaste={pasteWithoutMarks} />;
     case "prose":
       return <ProseField {...input} rows={12} />;
     case "lines":
@@ -76,6 +78,15 @@ export function CollectionField({ fields, texts, errors, prefix = "", name, disa
     default:
       return null;
   }
+}
+
+function pasteWithoutMarks(event: ClipboardEvent): void {
+  const text = event.clipboardData.getData("text/plain");
+  const plain = withoutMarks(text);
+  if (plain === text) return;
+  event.preventDefault();
+  // Only execCommand inserts text so that Ctrl + Z removes it.
+  document.execCommand("insertText", false, plain);
 }
 
 /** Accepts the same numbers as form-texts.ts. */

@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import type { Inline } from "../../../domain/prose.ts";
 import { parseProse } from "../../../platform/content/markdown.ts";
 import type { PastedNode } from "./pasted-runs.ts";
-import { pastedMarkdown } from "./pasted-text.ts";
-import { messageIn, withoutStyles } from "./read-clipboard.ts";
+import { leftOut, pastedMarkdown } from "./pasted-text.ts";
+import { messageIn, withoutMarks, withoutStyles } from "./read-clipboard.ts";
 
 type Node = DefaultTreeAdapterTypes.Node;
 const toNode = (node: Node): PastedNode => ({
@@ -60,11 +60,14 @@ test("text from Google Docs", () => {
 test.each([
   ["<h3>Small</h3><blockquote><p>Said.</p></blockquote>", "### Small\n\n> Said."],
   ["<ul><li>one<ul><li>two</li></ul></li></ul>", "- one\n- two"],
-  ["<p>a<br>b</p><p>c<br><br>d</p>", "a\nb\n\nc\n\nd"],
+  // A single line break would be a space for visitors.
+  ["<p>a<br>b</p><p>c<br><br>d</p>", "a\n\nb\n\nc\n\nd"],
   ["<p>• one</p><p>• two</p>", "- one\n- two"],
   // An item that contains only a number would be a list in a list.
   ["<p>* 1.</p><p>x</p>", "- 1\\.\n\nx"],
   ["<table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>", "a b\n\nc"],
+  ["<table><tr><td><p>a</p></td><td><h2>b</h2><p>c</p></td></tr><tr><td>d</td></tr></table>", "a b c\n\nd"],
+  ["<p>At <s>five</s> six</p><p>x <span style='text-decoration: line-through'>y</span>z</p>", "At six\n\nx z"],
   ["<p>half a wo<b>rd</b></p><p>x</p>", "half a word\n\nx"],
   ["<b>a </b>b", "**a** b"],
   // A star next to ** would be read as a part of it.
@@ -76,6 +79,14 @@ test.each([
   expect(markdownIn(html)).toBe(markdown);
 });
 
+test("what a person saw and the site does not take over is named", () => {
+  const noteOn = (html: string) => leftOut(toNode(parse(withoutStyles(html))));
+  expect(noteOn("<p>a <b>b</b></p>")).toBeUndefined();
+  expect(noteOn("<p>a</p><img src=x alt=x><table><tr><td>b</td></tr></table><del>c</del>")).toBe(
+    "Pictures are left out. Add them with a field for pictures. Each row of a table is a line. Words that are crossed out are left out.",
+  );
+});
+
 test("plain words in one line are left to the browser", () => {
   expect(markdownIn("<meta charset='utf-8'><span>only *words*</span>")).toBeUndefined();
   expect(markdownIn("")).toBeUndefined();
@@ -83,16 +94,26 @@ test("plain words in one line are left to the browser", () => {
 
 test.each([
   ["*Pitch night*", "**Pitch night**"],
-  ["*When:* Friday\n*Where:* Hall 1\n_Bring a friend_", "**When:** Friday\n**Where:** Hall 1\n_Bring a friend_"],
-  ["Bring:\n• a pen\n• paper", "Bring:\n- a pen\n- paper"],
+  ["*When:* Friday\n*Where:* Hall 1\n_A friend_", "**When:** Friday\n\n**Where:** Hall 1\n\n_A friend_"],
+  ["Bring:\n• a pen\n• paper\nAsk Riya", "Bring:\n\n- a pen\n- paper\n\nAsk Riya"],
+  ["two\r\nlines\n----\n1. one\n2. two", "two\n\nlines\n\n1. one\n2. two"],
+  ["> *Who* said that?\nAt ~five~ ```six```\n`7`", "> **Who** said that?\n\nAt six\n\n7"],
+  [`${"a long line ".repeat(6)}\nends here`, `${"a long line ".repeat(6)}ends here`],
 ])("a message of WhatsApp: %j", (message, markdown) => {
   expect(messageIn(message)).toBe(markdown);
 });
 
-test.each(["5*3*2 is 30\nyes", "a *b* in a line", "**bold** already\n*x*", "two\nlines", "* one\n* two"])(
+test.each(["5*3*2 is 30\n\nyes", "a *b* in a line", "**bold** already\n*x*", "one\n\ntwo", "- one\n- two"])(
   "other text does not change: %j",
   (text) => expect(messageIn(text)).toBeUndefined(),
 );
+
+test.each([
+  ["*Date:* 5 Dec, _free_\n~no~ ```Room 2```", "Date: 5 Dec, free\nRoom 2"],
+  ["5*3*2 and snake_case_name ~ 4", "5*3*2 and snake_case_name ~ 4"],
+])("a field without formats takes the words only: %j", (message, plain) => {
+  expect(withoutMarks(message)).toBe(plain);
+});
 
 const textOf = (inline: Inline): string => ("text" in inline ? inline.text : inline.children.map(textOf).join(""));
 const escapeHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");

@@ -32,6 +32,10 @@ test.each([
   ["a *<big>* day", "a ***<big>*** day"],
   ["a ***big<>*** day", "a ***big**<>* day"],
   ["a ***big*<>** day", "a ***big***<> day"],
+  ["<## Big day>\nmore", "<## **Big day**>\nmore"],
+  ["one\n<- two\n\n2. three>", "one\n<- **two**\n\n2. **three**>"],
+  ["<- **two**\n2. **three**>", "<- two\n2. three>"],
+  ["<## **Big day**>", "<## Big day>"],
 ])("bold: %s", (before, after) => {
   expect(edited(before, (selected) => wrap(selected, "**", "bold text"))).toBe(after);
 });

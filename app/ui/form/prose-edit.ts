@@ -20,6 +20,8 @@ export function openBold(text: string): string | undefined {
  */
 export function wrap({ text, start, end }: Selected, sign: string, placeholder: string): Edit {
   const [before, selected, after] = [text.slice(0, start), text.slice(start, end), text.slice(end)];
+  if (/\n./.test(selected) || (/(^|\n)$/.test(before) && LINE_SIGN.test(selected)))
+    return wrapLines({ text, start, end }, sign);
   const isInside = contains(/\**$/.exec(before)![0], sign) && contains(/^\**/.exec(after)![0], sign);
   if (selected && isInside) {
     const from = start - sign.length;
@@ -34,6 +36,27 @@ export function wrap({ text, start, end }: Selected, sign: string, placeholder: 
   const from = start + sign.length;
   return { start, end, insert: sign + inner + sign, select: [from, from + inner.length] };
 }
+
+/** Wraps the words of each selected line, because "**## heading**" is no heading. Removes the sign if all lines have it. */
+function wrapLines({ text, start, end }: Selected, sign: string): Edit {
+  const lines = text
+    .slice(start, end)
+    .split("\n")
+    .map((line) => {
+      const lead = LINE_SIGN.exec(line)?.[0] ?? "";
+      return { lead, words: line.slice(lead.length) };
+    });
+  const isWrapped = (words: string) => words.length > 2 * sign.length && words.startsWith(sign) && words.endsWith(sign);
+  const remove = lines.every(({ words }) => !words.trim() || isWrapped(words));
+  const changed = ({ words }: { words: string }) => {
+    if (!words.trim()) return words;
+    return remove ? words.slice(sign.length, -sign.length) : sign + words.trim() + sign;
+  };
+  const insert = lines.map((line) => line.lead + changed(line)).join("\n");
+  return { start, end, insert, select: [start, start + insert.length] };
+}
+
+const LINE_SIGN = /^(#{1,6}|[-*+>]|\d+[.)]) +/;
 
 /** `***` is bold and italic. */
 const contains = (run: string, sign: string) => run === sign || run === "***";

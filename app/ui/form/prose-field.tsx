@@ -1,4 +1,4 @@
-import { useRef, type ComponentProps, type KeyboardEvent, type SyntheticEvent } from "react";
+import { useRef, useState, type ComponentProps, type KeyboardEvent, type SyntheticEvent } from "react";
 import { FieldFrame, FieldTexts, describedBy, type TextArea } from "../field/field";
 import fieldStyles from "../field/field.module.css";
 import {
@@ -30,6 +30,7 @@ const HELP = "Enter starts a new paragraph. The buttons make headings, lists, li
 /** A long text with Markdown in a plain text field, so that every keyboard and screen reader works. */
 export function ProseField({ label, name, help, error, ...input }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
+  const [note, setNote] = useState("");
   const hint = [HELP, help].filter(Boolean).join(" ");
   return (
     <FieldFrame {...{ name, label, error }} optional={!input.required}>
@@ -58,10 +59,19 @@ export function ProseField({ label, name, help, error, ...input }: Props) {
           name={name}
           className={fieldStyles.input}
           onKeyDown={(event) => isEnter(event) && applyInstead(event, afterEnter(selectedIn(event)))}
-          onPaste={(event) => applyInstead(event, pasted(selectedIn(event), event.clipboardData))}
+          onPaste={(event) => {
+            const selected = selectedIn(event);
+            const { markdown, note: about = "" } = readClipboard(event.clipboardData);
+            setNote(about);
+            const asLink = pastedLink(selected, event.clipboardData.getData("text"));
+            applyInstead(event, asLink ?? (markdown ? pastedText(selected, markdown) : undefined));
+          }}
           {...describedBy({ name, help: hint, error })}
           {...input}
         />
+        <p aria-live="polite" className={fieldStyles.help}>
+          {note}
+        </p>
       </div>
     </FieldFrame>
   );
@@ -79,12 +89,6 @@ function isEnter({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
 }
 
 const afterEnter = (selected: Selected) => nextItem(selected) ?? nextParagraph(selected);
-
-/** Returns undefined for plain text. */
-function pasted(selected: Selected, clipboard: DataTransfer): Edit | undefined {
-  const markdown = readClipboard(clipboard);
-  return pastedLink(selected, clipboard.getData("text")) ?? (markdown ? pastedText(selected, markdown) : undefined);
-}
 
 /** Replaces the browser's own edit. */
 function applyInstead(event: SyntheticEvent<HTMLTextAreaElement>, edit: Edit | undefined): void {

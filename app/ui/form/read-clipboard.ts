@@ -1,16 +1,19 @@
 import { STYLE, type PastedNode } from "./pasted-runs";
-import { pastedMarkdown } from "./pasted-text";
+import { isSeparator, joinLines, leftOut, pastedMarkdown } from "./pasted-text";
 
 type Parser = { parseHTML?: (html: string, options: object) => Document };
 
-/** Returns pasted text as Markdown. Undefined where the browser should paste plain text. */
-export function readClipboard(clipboard: DataTransfer): string | undefined {
+/**
+ * Returns pasted text as Markdown, and a note about what is left out. Without `markdown` the browser should paste plain
+ * text.
+ */
+export function readClipboard(clipboard: DataTransfer): { markdown?: string | undefined; note?: string | undefined } {
   // Only this parser needs no trusted types. Older browsers do not have it.
   const { parseHTML } = Document as Parser;
   const html = clipboard.getData("text/html");
-  if (!parseHTML || !html) return messageIn(clipboard.getData("text/plain"));
+  if (!parseHTML || !html) return { markdown: messageIn(clipboard.getData("text/plain")) };
   const body: PastedNode = parseHTML.call(Document, withoutStyles(html), { sanitizer: {} }).body;
-  return pastedMarkdown(body);
+  return { markdown: pastedMarkdown(body), note: leftOut(body) };
 }
 
 /** The Content-Security-Policy reports styles, even of a document that is never shown. */
@@ -20,12 +23,38 @@ export function withoutStyles(html: string): string {
 }
 
 const BOLD = /(?<![\p{L}\p{N}*])\*(?=[^\s*])([^*\n]*[^\s*])\*(?![\p{L}\p{N}*])/gu;
-const MARKDOWN = /\*\*|\]\(|^(#{1,6}|>) /m;
+const STRUCK = /(?<![\p{L}\p{N}~])~(?=[^\s~])[^~\n]*[^\s~]~(?![\p{L}\p{N}~])[ \t]*/gu;
+const ITALIC = /(?<![\p{L}\p{N}_])_(?=[^\s_])([^_\n]*[^\s_])_(?![\p{L}\p{N}_])/gu;
+const MARKDOWN = /\*\*|\]\(|^#{1,6} /m;
+/** A program that breaks long lines makes lines of about this length. */
+const WRAPPED_FROM = 60;
 
-/** WhatsApp's *bold* is italic in Markdown. Returns undefined unless the text is clearly a message. */
+/**
+ * WhatsApp's *bold* is italic in Markdown, and each of its lines is a line for its readers. Returns undefined for one
+ * line, for Markdown, and for text without anything of that.
+ */
 export function messageIn(text: string): string | undefined {
-  const isMessage = text.trim().includes("\n") || /^\*.*\*$/.test(text.trim());
-  if (!isMessage || MARKDOWN.test(text)) return undefined;
-  const message = text.replaceAll(BOLD, "**$1**").replaceAll(/^[ \t]*[•·▪◦] */gm, "- ");
-  return message === text ? undefined : message.replaceAll("\r\n", "\n");
+  const trimmed = text.replaceAll("\r\n", "\n").trim();
+  const isMessage = trimmed.includes("\n") || /^\*.*\*$/.test(trimmed);
+  if (!isMessage || MARKDOWN.test(trimmed)) return undefined;
+  const plain = withoutStruck(trimmed)
+    .replaceAll(BOLD, "**$1**")
+    .replaceAll(/^[ \t]*[•·▪◦] */gm, "- ");
+  const lines = plain.split(/\n\s*\n/).flatMap(linesOf);
+  const message = lines.length > 0 ? joinLines(lines) : "";
+  return message === trimmed ? undefined : message;
+}
+
+/** WhatsApp's *bold*, _italic_ and `code` as plain words, for a text without any format. */
+export function withoutMarks(text: string): string {
+  return withoutStruck(text).replaceAll(BOLD, "$1").replaceAll(ITALIC, "$1");
+}
+
+const withoutStruck = (text: string) => text.replaceAll(/```|(?<!`)`(?!`)/g, "").replaceAll(STRUCK, "");
+
+/** A paragraph whose lines a program has broken remains one paragraph. */
+function linesOf(paragraph: string): string[] {
+  const lines = paragraph.split("\n").map((line) => line.trim());
+  const isWrapped = lines.length > 1 && lines.slice(0, -1).every(({ length }) => length >= WRAPPED_FROM);
+  return isWrapped ? [lines.join(" ")] : lines.filter((line) => !isSeparator(line));
 }
