@@ -15,7 +15,10 @@ test.each([
   ["किताब", "कताब", []],
   ["अच्छा फ़ोन", "फ\u093cोन", ["फ़ोन"]],
   ["😀 Startup", "START", ["Start"]],
+  ["By e-mail or email", "email", ["e-mail", "email"]],
+  ["By e\u2011mail or email", "E-Mail", ["e\u2011mail", "email"]],
   ["Anything", "", []],
+  ["Any-thing", "-", []],
   ["aaa", "a aa", ["aa", "a"]],
 ])("in %j, %j finds %j", (text, query, found) => {
   expect(matches(text, query)).toEqual(found);

@@ -1,8 +1,8 @@
-const ACCENTS = /[\u0300-\u036f]/g;
+/** Accents, and hyphens, so that “e-mail” is “email”. No other marks: in Devanagari they are vowels. */
+const IGNORED = /[\u0300-\u036f\u2010\u2011-]/g;
 
-/** Removes no other marks: in Devanagari they are vowels. */
 export function folded(text: string): string {
-  return text.normalize("NFD").replace(ACCENTS, "").toLowerCase();
+  return text.normalize("NFD").replace(IGNORED, "").toLowerCase();
 }
 
 export function wordsOf(query: string): string[] {

@@ -7,7 +7,7 @@ export type TextAt = { part: string; label: string; text: string };
 export function textsIn(fields: Fields, data: object, part = "", before = ""): TextAt[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const value: unknown = Reflect.get(data, name);
-    const label = before + (field.group ? `${field.group}: ${field.label}` : field.label);
+    const label = before + labelOf(field);
     if (field.kind === "list")
       return (value as Item[]).flatMap((item) =>
         textsIn(field.of, item, `${part}${name}.${item.id}.`, `${label}: ${nameOf(item, field.named)}`),
@@ -16,6 +16,26 @@ export function textsIn(fields: Fields, data: object, part = "", before = ""): T
     return text ? [{ part: part + name, label, text }] : [];
   });
 }
+
+/**
+ * Returns the controls of an empty form with their labels. A list has the labels of its items' fields as text. Fields about
+ * a picture are omitted, because they may be collapsed.
+ */
+export function labelsIn(fields: Fields): TextAt[] {
+  return Object.entries(fields)
+    .filter(([, { about }]) => !about)
+    .map(([part, field]) => ({ part, label: labelOf(field), text: itemLabels(field) }));
+}
+
+function itemLabels(field: AnyField): string {
+  return field.kind === "list"
+    ? Object.values(field.of)
+        .map(({ label }) => label)
+        .join(", ")
+    : "";
+}
+
+const labelOf = ({ group, label }: AnyField) => (group ? `${group}: ${label}` : label);
 
 function nameOf(item: Item, named: string): string {
   const name: unknown = Reflect.get(item, named);

@@ -25,6 +25,17 @@ test("a word of the home page leads to its field, and Back to the results", asyn
   await expect(status(page)).toHaveText("1 found");
 });
 
+test("the label of a field leads to the field, with or without its hyphen", async ({ page }) => {
+  await page.goto("/admin/content?q=email");
+  const row = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: "Name, address and settings" }) });
+  await expect(row.locator("mark")).toHaveText(["E-mail"]);
+  await search(page).fill("logo");
+  await page.getByRole("link", { name: "Name: Logo" }).click();
+  await expect(page.locator(":focus")).toHaveAttribute("id", "logo");
+});
+
 test("a search by keyboard: an address with words, a person, and no result", async ({ page }) => {
   await page.goto("/admin/content?q=aarohi+semwal");
   await expect(status(page)).toHaveText(/found$/);

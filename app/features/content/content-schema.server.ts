@@ -27,5 +27,5 @@ export const savedContent = documentShape.extend({ savedBy: z.string() });
 export const foundPlace = z.strictObject({
   part: z.string().describe("The name of the field in the form: members.om-rai.role"),
   label: z.string(),
-  text: z.string().describe("An excerpt that contains the words of the search."),
+  text: z.string().describe("An excerpt with the words of the search; empty if only the label has them."),
 });
