@@ -45,6 +45,23 @@ for (const title of ["What we ate there", "हमने क्या सीख�
     expect((await page.request.delete(`/api/content/${drafts[0]!.key}`)).status()).toBe(204);
   });
 
+test("a title that is too long for a new post is counted and named, and not cut", async ({ page }) => {
+  await page.goto("/admin/content/new-post");
+  const title = page.getByLabel("Title of a new post");
+  await title.click();
+  await page.keyboard.insertText("A long title ".repeat(80));
+  await expect(title).toHaveValue(/^.{1040}$/);
+  await expect(title).toHaveAccessibleDescription("Use at most 1,000 characters. This has 1,040.");
+  await button(page, "Begin the post").click();
+  const problem = "Title of a new post: Use at most 1,000 characters. This has 1,040.";
+  await page.getByRole("alert").getByRole("link", { name: problem }).click();
+  await expect(title).toBeFocused();
+  await title.fill("A short title");
+  await button(page, "Begin the post").click();
+  await expect(page).toHaveURL("/admin/content/blogs/a-short-title");
+  expect((await page.request.delete("/api/content/blogs/a-short-title")).status()).toBe(204);
+});
+
 test("a new post begins with its title, is published and deleted, and comes back", async ({ page }) => {
   await page.goto("/admin/content/new-post");
   await page.getByLabel("Title of a new post").fill("A Night in the Food Lab");

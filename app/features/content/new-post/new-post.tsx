@@ -1,11 +1,13 @@
 import { useState } from "react";
 import { slugOf } from "../../../../domain/collections/item-ids";
+import { blogCollection } from "../../../../domain/content/blogs";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { writeKey } from "../../../ui/call/write-key";
 import { Field } from "../../../ui/field/field";
 import { Select } from "../../../ui/field/select";
 import { FormEnd } from "../../../ui/form/form-failure";
 import { useFormCall } from "../../../ui/form/use-form-call";
+import { useTextCheck } from "../../../ui/form/use-text-check";
 import { useGoOn } from "../../../ui/page/use-go-on";
 import { POSTS, type ContentEntry } from "../content";
 import { beginContent } from "../content-calls";
@@ -18,6 +20,7 @@ export function NewPost({ today, posts }: Props) {
   const goOn = useGoOn();
   // The key opens the draft of a first try whose response was lost.
   const [keys] = useState(() => writeKey());
+  const { problem, onInput } = useTextCheck(blogCollection.fields.title);
   const { formProps, problems, errors, busy } = useFormCall(
     async (form) => {
       const title = String(form.get("title")).trim();
@@ -32,7 +35,7 @@ export function NewPost({ today, posts }: Props) {
   );
   return (
     <form className={adminStyles.form} {...formProps}>
-      <Field label="Title of a new post" name="title" required maxLength={200} error={errors.title} />
+      <Field label="Title of a new post" name="title" required onInput={onInput} error={problem ?? errors.title} />
       <Select
         label="Begin with"
         name="from"
