@@ -303,6 +303,25 @@ test("many photos chosen at once become pictures of the gallery", async ({ page 
   expect(await (await page.request.get("/gallery")).text()).toContain("Photo 13");
 });
 
+test("a very tall picture alone in the last row of the gallery is no higher than a laptop's screen", async ({
+  page,
+}) => {
+  const wide = await sendPhoto(page, { width: 960, height: 540 });
+  const tall = await sendPhoto(page, { width: 600, height: 3000 });
+  const { data } = (await readContent(page, "gallery")) as ContentDocument & { data: { pictures: object[] } };
+  data.pictures.push(
+    { id: "wide", picture: { media: wide, alt: "" } },
+    { id: "as-wide", picture: { media: wide, alt: "" } },
+    { id: "tall", picture: { media: tall, alt: "A tall picture" } },
+  );
+  expect((await page.request.put("/api/content/gallery", { data })).status()).toBe(200);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto("/gallery");
+  const box = await page.getByRole("img", { name: "A tall picture" }).boundingBox();
+  expect(box!.height).toBeLessThanOrEqual(720);
+  expect(box!.height).toBeGreaterThan(500);
+});
+
 test("a button above a long list adds an item at its end, by keyboard too", async ({ page }) => {
   await page.goto("/admin/content/gallery");
   const chooser = page.waitForEvent("filechooser");
@@ -316,3 +335,8 @@ test("a button above a long list adds an item at its end, by keyboard too", asyn
   await expect(memberAt(page, 16).getByLabel("Name")).toBeFocused();
   await expect(page.getByRole("button", { name: "Add at the end of the leads" }), "a short list").toHaveCount(0);
 });
+
+async function sendPhoto(page: Page, size: { width: number; height: number }): Promise<string> {
+  const response = await page.request.post("/api/upload", { multipart: { file: await photo(size) } });
+  return ((await response.json()) as { imageUrl: string }).imageUrl;
+}
