@@ -70,8 +70,11 @@ type Kinds = {
   lines: { max: number; example?: string };
   /** One of `options`: stored names with the labels that people see. */
   choice: Choice;
-  /** `/media/0f…-1600.webp`, or with `files` a file in `content/pictures/`. `frame`: width / height, for cropping. */
-  picture: { files?: true; frame?: number };
+  /**
+   * `/media/0f…-1600.webp`, or with `files` a file in `content/pictures/`. `frame`: width / height, for cropping.
+   * An upload gets a white background, except with `transparent`.
+   */
+  picture: { files?: true; frame?: number; transparent?: true };
   /** The key of a document in another collection. */
   reference: { to: string };
   references: { to: string };

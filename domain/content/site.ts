@@ -41,6 +41,7 @@ export const siteCollection = collection({
       label: "Logo",
       group: "Name",
       files: true,
+      transparent: true,
       omitIfInitial: true,
       help: "At the top of every page, in place of the drawing of hills. A PNG with a transparent background, readable on light and dark.",
     }),

@@ -43,9 +43,9 @@ export function mediaService(database: Database, afterWrite: () => Promise<void>
 
   return {
     /** Encodes an upload without storing it. @throws {HttpError} 413 too large, 415 not an accepted picture */
-    async prepare(viewer: Viewer, bytes: Uint8Array): Promise<PreparedPicture> {
+    async prepare(viewer: Viewer, bytes: Uint8Array, onWhite = false): Promise<PreparedPicture> {
       requireEditor(viewer);
-      return inTurn(() => preparePicture(bytes));
+      return inTurn(() => preparePicture(bytes, onWhite));
     },
 
     /** For an upload without an account: the caller must limit it. Stores nothing. @throws {HttpError} for `field` */
@@ -82,8 +82,8 @@ export function mediaService(database: Database, afterWrite: () => Promise<void>
     },
 
     /** Stores an upload and returns its address. @throws {HttpError} as `prepare` */
-    async upload(viewer: Viewer, bytes: Uint8Array): Promise<{ imageUrl: string }> {
-      const picture = await this.prepare(viewer, bytes);
+    async upload(viewer: Viewer, bytes: Uint8Array, onWhite = false): Promise<{ imageUrl: string }> {
+      const picture = await this.prepare(viewer, bytes, onWhite);
       await database.transaction((trx) => this.store(trx, picture));
       return { imageUrl: mediaAddress(picture.hash, picture.width) };
     },
@@ -162,15 +162,16 @@ function variantWidths(width: number): number[] {
   return [...WIDTHS.filter((candidate) => candidate < width), width];
 }
 
-async function preparePicture(bytes: Uint8Array): Promise<PreparedPicture> {
+/** `onWhite` because dark lines on a transparent background cannot be seen in the dark theme. */
+async function preparePicture(bytes: Uint8Array, onWhite = false): Promise<PreparedPicture> {
   if (bytes.byteLength > MAX_IMAGE_BYTES) throw fieldError("image", TOO_LARGE, 413);
   await refuseUnsuitable(bytes);
   try {
     // A tall picture is limited by its height: its largest variant is then narrower than the largest width.
-    const largest = await encode(bytes, { width: WIDTHS.at(-1)!, height: WIDTHS.at(-1)! * 2 });
+    const largest = await encode(bytes, onWhite, { width: WIDTHS.at(-1)!, height: WIDTHS.at(-1)! * 2 });
     const variants = [{ width: largest.info.width, bytes: new Uint8Array(largest.data) }];
     for (const width of variantWidths(largest.info.width).slice(0, -1)) {
-      const { data } = await encode(bytes, { width });
+      const { data } = await encode(bytes, onWhite, { width });
       variants.unshift({ width, bytes: new Uint8Array(data) });
     }
     const hash = createHash("sha256").update(largest.data).digest("hex").slice(0, 32);
@@ -180,10 +181,11 @@ async function preparePicture(bytes: Uint8Array): Promise<PreparedPicture> {
   }
 }
 
-async function encode(bytes: Uint8Array, size: { width: number; height?: number }) {
+async function encode(bytes: Uint8Array, onWhite: boolean, size: { width: number; height?: number }) {
   const decode = await pictureDecoder();
   return decode(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" })
     .autoOrient()
+    .flatten(onWhite && { background: "white" })
     .resize({ ...size, fit: "inside", withoutEnlargement: true })
     .toColourspace("srgb")
     .webp({ quality: 80 })

@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { MAX_IMAGE_BYTES } from "../../domain/picture-file.ts";
 import { ADMIN, cookieOf, startApp } from "../../tests/support/app.ts";
@@ -13,6 +14,7 @@ import {
   plain,
   png,
   text,
+  transparentPng,
   webp,
 } from "../../tests/support/pictures.ts";
 import { addEvent, file, form, listEvents, errorOf } from "../../tests/support/requests.ts";
@@ -39,6 +41,23 @@ test.each([
   const { imageUrl } = (await response.json()) as { imageUrl: string };
   expect(imageUrl).toMatch(/^\/media\/[0-9a-f]{32}-40\.webp$/);
   expect((await app.request(imageUrl)).headers.get("Content-Type")).toBe("image/webp");
+});
+
+test.each([
+  ["keeps its transparent background", {}, 0],
+  ["gets a white background if the form asks for it, for the dark theme", { background: "white" }, 255],
+])("a PNG %s", async (_, fields, alpha) => {
+  const { app, cookie } = await uploader();
+  const response = await app.request("/api/upload", form({ file: await transparentPng(60, 20), ...fields }, cookie));
+  const { imageUrl } = (await response.json()) as { imageUrl: string };
+  const [red, green, blue, opacity] = await sharp(await (await app.request(imageUrl)).bytes())
+    .ensureAlpha()
+    .extract({ left: 0, top: 0, width: 1, height: 1 })
+    .raw()
+    .toBuffer();
+  expect(opacity).toBe(alpha);
+  // WebP is not exact.
+  if (alpha) expect(Math.min(red!, green!, blue!)).toBeGreaterThan(250);
 });
 
 test.each([

@@ -13,12 +13,12 @@ export const uploadRoutes: Route<{ media: MediaService }>[] = [
     path: "/api/upload",
     who: "editor",
     summary: "Stores a picture and returns its address",
-    requestBody: pictureForm(z.object({ file: z.file() })),
+    requestBody: pictureForm(z.object({ file: z.file(), background: z.literal("white").optional() })),
     responses: { 201: { json: uploaded } },
     async handle({ viewer, body }, { media }) {
       const bytes = await readFile(body, "file");
       if (!bytes) throw fieldError("file", "Choose a picture.");
-      return media.upload(viewer, bytes);
+      return media.upload(viewer, bytes, body.get("background") === "white");
     },
   }),
 ];

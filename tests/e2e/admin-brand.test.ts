@@ -1,5 +1,6 @@
 /** A new administrator makes the site that of their own cell, on a phone. */
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import type { ContentDocument } from "../../app/features/content/content.ts";
 import { transparentPng } from "../support/pictures.ts";
 import { findings } from "./axe.ts";
@@ -82,6 +83,8 @@ test("a logo is uploaded, stands in the header without moving it, and is removed
   await publish(page);
   const logo = brand.locator("img");
   await expect.poll(() => logo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  const sent = await page.request.get((await logo.getAttribute("src"))!);
+  expect((await sharp(await sent.body()).stats()).isOpaque, "its background stays transparent").toBe(false);
   for (const path of ["/", "/discover/culture"]) {
     await page.goto(path);
     const shown = (await logo.boundingBox())!;

@@ -1,9 +1,11 @@
 /** People and photos are added, moved, copied and removed in long forms, on a phone. */
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import type { ContentDocument } from "../../app/features/content/content.ts";
 import { findings } from "./axe.ts";
 import { addPortraitAndLinks, button, memberAt, PHONE, publish, PUBLISHED, readContent } from "./content-forms.ts";
 import { expect, holdBack, photo, test } from "./fixtures.ts";
+import { transparentPng } from "../support/pictures.ts";
 import { expectNoSidewaysScroll } from "./overflow.ts";
 
 test.use({ viewport: PHONE });
@@ -301,6 +303,17 @@ test("many photos chosen at once become pictures of the gallery", async ({ page 
   await publish(page);
   await expect(page.getByRole("alert")).toHaveText(PUBLISHED);
   expect(await (await page.request.get("/gallery")).text()).toContain("Photo 13");
+});
+
+test("a drawing on nothing gets a white background, because of the dark theme", async ({ page }) => {
+  await page.goto("/admin/content/gallery");
+  const buffer = Buffer.from(await transparentPng(700, 400));
+  const drawing = { name: "drawing.png", mimeType: "image/png", buffer };
+  const sent = page.waitForResponse("**/api/upload");
+  await page.getByLabel("Add more pictures").setInputFiles(drawing);
+  const { imageUrl } = (await (await sent).json()) as { imageUrl: string };
+  const stored = await (await page.request.get(imageUrl)).body();
+  expect((await sharp(stored).stats()).isOpaque).toBe(true);
 });
 
 test("a very tall picture alone in the last row of the gallery is no higher than a laptop's screen", async ({

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { listsOf, type FieldOf, type Fields, type Item } from "../../../domain/collections/fields";
 import { ApiError } from "../call/request";
+import { uploadImage } from "../call/upload-image";
 import { isUnsent, stored, type AddressOf } from "./chosen-picture";
 import { currentTexts, isTyped, storableTexts, textsOf, type Entry, type FormTexts } from "./form-texts";
 import { controlAt, itemOf, leadPictureOf, newRow, picturesOf, prefixOf, rowsOf, type Row, type Rows } from "./rows";
@@ -30,7 +31,12 @@ export function useFormValues({ form, fields, base, addressOf, seen, texts, onCh
   // For a new event, another server gets the image with the form, as in the specification.
   const uploads = (path: string) => (!base || seen !== undefined || !fields[path]) && paths().includes(path);
   const initial = () => chosenPictures(fields, texts, rows.all, addressOf);
-  const pictures = usePictures({ base, initial, uploads, isSignedIn });
+  const pictures = usePictures({
+    initial,
+    uploads,
+    isSignedIn,
+    send: (file, sending, path) => uploadImage(base, file, { ...sending, onWhite: !isTransparent(fields[path]) }),
+  });
   const paths = () => Object.keys(chosenPictures(fields, {}, rows.now(), addressOf));
 
   /** A new picture counts only after its upload. */
@@ -204,3 +210,5 @@ function useRows(initial: () => Rows) {
       setAll({ ...latest.current, [list]: change(latest.current[list] ?? []) }),
   };
 }
+
+const isTransparent = (field: Fields[string] | undefined) => field?.kind === "picture" && field.transparent;

@@ -1,7 +1,6 @@
 import { use, useEffect, useRef, useState } from "react";
 import { SignedOutContext } from "../admin/unsaved-changes";
 import { asApiError } from "../call/request";
-import { uploadImage } from "../call/upload-image";
 import type { Sending } from "../call/upload-request";
 import { chosen, isUnsent, isWaiting, type ChosenPicture } from "./chosen-picture";
 import { preparePicture, UnusablePicture } from "./prepare-picture";
@@ -10,7 +9,6 @@ import { endsByItself, useUploadQueue, type Pause } from "./use-upload-queue";
 /** Pictures by the names of their controls: `image`, `leads.om-rai.picture`. */
 export type ChosenPictures = Record<string, ChosenPicture | undefined>;
 type Options = {
-  base: string;
   initial: () => ChosenPictures;
   /** False if the form sends the file, or if the list item was removed. */
   uploads: (path: string) => boolean;
@@ -18,20 +16,13 @@ type Options = {
   /** Checks a chosen file, and may make it smaller. @throws {UnusablePicture} */
   prepare?: (file: File, path: string) => Promise<File>;
   /** Returns the value to store, like an address. @throws {ApiError} */
-  send?: (file: File, sending: Sending, path: string) => Promise<string>;
+  send: (file: File, sending: Sending, path: string) => Promise<string>;
 };
 type AllPictures = ReturnType<typeof usePictures>;
 export type PictureControl = ReturnType<AllPictures["at"]>;
 
 /** Checks and shrinks each picture as soon as it is chosen, and uploads one at a time. */
-export function usePictures({
-  base,
-  initial,
-  uploads,
-  isSignedIn,
-  prepare = preparePicture,
-  send = (file, sending) => uploadImage(base, file, sending),
-}: Options) {
+export function usePictures({ initial, uploads, isSignedIn, prepare = preparePicture, send }: Options) {
   const askToSignIn = use(SignedOutContext);
   const [pictures, setPictures] = useState(initial);
   const [rejected, setRejected] = useState<Record<string, string>>({});

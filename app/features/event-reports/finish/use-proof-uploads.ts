@@ -16,7 +16,6 @@ export type ProofUploads = ReturnType<typeof useProofUploads>;
 /** Uploads the chosen files one at a time, in the queue for pictures. */
 export function useProofUploads({ event, isSignedIn, onAdded }: Options) {
   const uploads = usePictures({
-    base: "",
     initial: () => ({}),
     uploads: () => true,
     isSignedIn,
