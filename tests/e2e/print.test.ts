@@ -58,8 +58,24 @@ test("it is printed in the light colours, and without buttons", async ({ page })
   await page.goto("/discover/nodes");
   const lightness = await page.evaluate(() => Number(getComputedStyle(document.body).color.match(/[\d.]+/)?.[0]));
   expect(lightness).toBeLessThan(0.5);
-  for (const role of ["navigation", "button", "combobox"] as const) {
+  for (const role of ["navigation", "button"] as const) {
     await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0);
+  }
+});
+
+test("a page with a choice of years says which one is printed", async ({ page }) => {
+  for (const [path, words] of [
+    ["/team", "Students Team - 2024"],
+    ["/connect", "Students Team - 2024"],
+    ["/discover/nodes", "Nodes of 2024"],
+  ] as const) {
+    await page.goto(`${path}?year=2024`);
+    const year = page.locator("#year");
+    await expect(year).toBeVisible();
+    await expect(year.locator("option:checked")).toHaveText(words);
+    await expect(year).toHaveCSS("appearance", "none");
+    await expect(year).toHaveCSS("border-top-width", "0px");
+    await expect(page.getByText("Year", { exact: true }).filter({ visible: true })).toHaveCount(0);
   }
 });
 
