@@ -82,10 +82,11 @@ for (const [name, fail] of [
   });
 }
 
-test("without a response the form does not wait for ever", async ({ page }) => {
+test("without a response the form waits for half a minute", async ({ page }) => {
   await page.addInitScript(() => {
     const { timeout } = AbortSignal;
-    AbortSignal.timeout = (limit) => timeout.call(AbortSignal, limit / 20);
+    AbortSignal.timeout = (limit) =>
+      limit > 30_000 ? new AbortController().signal : timeout.call(AbortSignal, limit / 20);
   });
   await page.goto("/connect");
   await fill(page);
