@@ -42,12 +42,12 @@ const SHARED = [
   },
 ];
 
-/** Random characters cannot be compressed: eight of these take four bytes. The server names the same fonts and styles. */
+/** Random characters cannot be compressed: two of these take one byte. The server names the same fonts and styles. */
 const hashCharacters = "hex";
 
 /** Only shared files have a name: every page lists these names, and each costs ten bytes. */
 function fileName({ name }: { name: string }): string {
-  return `assets/${SHARED.some((group) => group.name === name) ? name : "part"}-[hash:8].js`;
+  return `assets/${SHARED.some((group) => group.name === name) ? name : "part"}-[hash:7].js`;
 }
 
 /** Excludes code that only pages for administrators share, for example the parts of forms, and what /events does not need. */
