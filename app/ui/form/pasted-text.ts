@@ -29,7 +29,7 @@ export function leftOut(root: PastedNode): string | undefined {
   const names = namesIn(root);
   const pictures = names.includes("img") && "Pictures are left out. Add them with a field for pictures.";
   const table = names.includes("table") && "Each row of a table is a line.";
-  const struck = names.includes(STRUCK) && "Words that are crossed out are left out.";
+  const struck = names.includes(STRUCK) && STRUCK_NOTE;
   return [pictures, table, struck].filter(Boolean).join(" ") || undefined;
 }
 
@@ -66,6 +66,7 @@ function blocksIn(root: PastedNode): Block[] {
 }
 
 const STRUCK = "struck";
+export const STRUCK_NOTE = "Words that are crossed out are left out.";
 const SPACE: Run = { ...PLAIN, text: " " };
 
 /** Word writes the bullet or number of a list into the paragraph. */

@@ -45,6 +45,8 @@ test.each([
   ["a ***<big>*** day", "a **<big>** day"],
   ["a ***big<>*** day", "a ***big*<>** day"],
   ["a ***big**<>* day", "a ***big***<> day"],
+  ["<- **one**\n- two>", "<- ***one***\n- *two*>"],
+  ["<- ***one***\n- *two*>", "<- **one**\n- two>"],
 ])("italic: %s", (before, after) => {
   expect(edited(before, (selected) => wrap(selected, "*", "italic text"))).toBe(after);
 });

@@ -46,7 +46,8 @@ function wrapLines({ text, start, end }: Selected, sign: string): Edit {
       const lead = LINE_SIGN.exec(line)?.[0] ?? "";
       return { lead, words: line.slice(lead.length) };
     });
-  const isWrapped = (words: string) => words.length > 2 * sign.length && words.startsWith(sign) && words.endsWith(sign);
+  const isWrapped = (words: string) =>
+    /[^*]/.test(words) && contains(/^\**/.exec(words)![0], sign) && contains(/\**$/.exec(words)![0], sign);
   const remove = lines.every(({ words }) => !words.trim() || isWrapped(words));
   const changed = ({ words }: { words: string }) => {
     if (!words.trim()) return words;

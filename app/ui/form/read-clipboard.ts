@@ -1,5 +1,5 @@
 import { STYLE, type PastedNode } from "./pasted-runs";
-import { isSeparator, joinLines, leftOut, pastedMarkdown } from "./pasted-text";
+import { isSeparator, joinLines, leftOut, pastedMarkdown, STRUCK_NOTE } from "./pasted-text";
 
 type Parser = { parseHTML?: (html: string, options: object) => Document };
 
@@ -11,9 +11,14 @@ export function readClipboard(clipboard: DataTransfer): { markdown?: string | un
   // Only this parser needs no trusted types. Older browsers do not have it.
   const { parseHTML } = Document as Parser;
   const html = clipboard.getData("text/html");
-  if (!parseHTML || !html) return { markdown: messageIn(clipboard.getData("text/plain")) };
+  if (!parseHTML || !html) return fromMessage(clipboard.getData("text/plain"));
   const body: PastedNode = parseHTML.call(Document, withoutStyles(html), { sanitizer: {} }).body;
   return { markdown: pastedMarkdown(body), note: leftOut(body) };
+}
+
+function fromMessage(text: string) {
+  const markdown = messageIn(text);
+  return { markdown, note: markdown !== undefined && text.search(STRUCK) >= 0 ? STRUCK_NOTE : undefined };
 }
 
 /** The Content-Security-Policy reports styles, even of a document that is never shown. */
@@ -37,7 +42,8 @@ export function messageIn(text: string): string | undefined {
   const trimmed = text.replaceAll("\r\n", "\n").trim();
   const isMessage = trimmed.includes("\n") || /^\*.*\*$/.test(trimmed);
   if (!isMessage || MARKDOWN.test(trimmed)) return undefined;
-  const plain = withoutStruck(trimmed)
+  const plain = withoutCode(trimmed)
+    .replaceAll(STRUCK, "")
     .replaceAll(BOLD, "**$1**")
     .replaceAll(/^[ \t]*[•·▪◦] */gm, "- ");
   const lines = plain.split(/\n\s*\n/).flatMap(linesOf);
@@ -47,10 +53,10 @@ export function messageIn(text: string): string | undefined {
 
 /** WhatsApp's *bold*, _italic_ and `code` as plain words, for a text without any format. */
 export function withoutMarks(text: string): string {
-  return withoutStruck(text).replaceAll(BOLD, "$1").replaceAll(ITALIC, "$1");
+  return withoutCode(text).replaceAll(BOLD, "$1").replaceAll(ITALIC, "$1");
 }
 
-const withoutStruck = (text: string) => text.replaceAll(/```|(?<!`)`(?!`)/g, "").replaceAll(STRUCK, "");
+const withoutCode = (text: string) => text.replaceAll(/```|(?<!`)`(?!`)/g, "");
 
 /** A paragraph whose lines a program has broken remains one paragraph. */
 function linesOf(paragraph: string): string[] {
