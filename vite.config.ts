@@ -47,7 +47,7 @@ const hashCharacters = "hex";
 
 /** Only shared files have a name: every page lists these names, and each costs ten bytes. */
 function fileName({ name }: { name: string }): string {
-  return `assets/${SHARED.some((group) => group.name === name) ? name : "part"}-[hash:7].js`;
+  return `assets/${SHARED.some((group) => group.name === name) ? name : "p"}-[hash:7].js`;
 }
 
 /** Excludes code that only pages for administrators share, for example the parts of forms, and what /events does not need. */

@@ -42,7 +42,7 @@ test("a pencil shows at once that its form is being loaded", async ({ page }) =>
   await page.goto("/");
   const pencil = page.getByRole("button", { name: "Edit: Introduction" });
   await expect(pencil).toBeVisible();
-  const release = await holdBack(page, "**/assets/part-*.js");
+  const release = await holdBack(page, "**/assets/p-*.js");
   await pencil.click();
   await expect(pencil).toHaveAttribute("aria-busy", "true");
   release();
