@@ -66,11 +66,10 @@ function foldedTexts(key: string, data: object): Searched[] {
 /** Every post has the same labels, and so has every year and every page with one text: they would be the whole list. */
 function labelsOf(key: string): Searched[] {
   const { collection } = kindOf(key)!;
-  return isRemovable(key) || collection === textCollection
-    ? []
-    : searched.getOrInsertComputed(collection, () =>
-        labelsIn(collection.fields).map((each) => ({ ...each, folded: folded(`${each.label} ${each.text}`) })),
-      );
+  if (isRemovable(key) || collection === textCollection) return [];
+  return searched.getOrInsertComputed(collection, () =>
+    labelsIn(collection.fields).map((each) => ({ ...each, folded: folded(`${each.label} ${each.text}`) })),
+  );
 }
 
 /** Matches headings, quotes, lists and bold text. With `\s` many empty lines would take seconds. */

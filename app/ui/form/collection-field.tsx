@@ -4,6 +4,7 @@ import { Field, TextArea } from "../field/field";
 import { ChoiceField } from "./choice-field";
 import { completeAddress } from "./complete-address";
 import type { FormTexts } from "./form-texts";
+import { insertText } from "./insert-text";
 import { ProseField } from "./prose-field";
 import { withoutMarks } from "./read-clipboard";
 import { ReferencesField, type Referable } from "./references-field";
@@ -85,8 +86,7 @@ function pasteWithoutMarks(event: ClipboardEvent): void {
   const plain = withoutMarks(text);
   if (plain === text) return;
   event.preventDefault();
-  // Only execCommand inserts text so that Ctrl + Z removes it.
-  document.execCommand("insertText", false, plain);
+  insertText(plain);
 }
 
 /** Accepts the same numbers as form-texts.ts. */

@@ -39,7 +39,7 @@ function isLine(control: HTMLElement): control is HTMLInputElement | HTMLTextAre
 }
 
 /** A form with several screens has a link to the next one. */
-export function afterItems(form: HTMLFormElement): HTMLElement | undefined {
+function afterItems(form: HTMLFormElement): HTMLElement | undefined {
   return [...form.querySelectorAll<HTMLElement>("[data-next], [type=submit]")].find((one) => one.checkVisibility());
 }
 

@@ -29,12 +29,12 @@ export function leftOut(root: PastedNode): string | undefined {
   const names = namesIn(root);
   const pictures = names.includes("img") && "Pictures are left out. Add them with a field for pictures.";
   const table = names.includes("table") && "Each row of a table is a line.";
-  const struck = names.includes(STRUCK) && STRUCK_NOTE;
+  const struck = names.includes("s") && STRUCK_NOTE;
   return [pictures, table, struck].filter(Boolean).join(" ") || undefined;
 }
 
 function namesIn(node: PastedNode): string[] {
-  return [isStruck(node) ? STRUCK : node.nodeName.toLowerCase(), ...[...node.childNodes].flatMap(namesIn)];
+  return [isStruck(node) ? "s" : node.nodeName.toLowerCase(), ...[...node.childNodes].flatMap(namesIn)];
 }
 
 const isItem = (line: string) => /^(- |\d+\. )/.test(line);
@@ -65,7 +65,6 @@ function blocksIn(root: PastedNode): Block[] {
   return blocks;
 }
 
-const STRUCK = "struck";
 export const STRUCK_NOTE = "Words that are crossed out are left out.";
 const SPACE: Run = { ...PLAIN, text: " " };
 

@@ -1,6 +1,7 @@
 import { useRef, useState, type ComponentProps, type KeyboardEvent, type SyntheticEvent } from "react";
 import { FieldFrame, FieldTexts, describedBy, type TextArea } from "../field/field";
 import fieldStyles from "../field/field.module.css";
+import { insertText } from "./insert-text";
 import {
   link,
   markLines,
@@ -100,8 +101,7 @@ function applyInstead(event: SyntheticEvent<HTMLTextAreaElement>, edit: Edit | u
 function apply(area: HTMLTextAreaElement, { start, end, insert, select }: Edit): void {
   area.focus();
   area.setSelectionRange(start, end);
-  // Only execCommand inserts text so that Ctrl + Z removes it.
-  if (insert || start < end) document.execCommand(insert ? "insertText" : "delete", false, insert);
+  if (insert || start < end) insertText(insert);
   area.setSelectionRange(...select);
 }
 
