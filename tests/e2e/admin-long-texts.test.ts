@@ -71,6 +71,21 @@ test("Enter once starts a new paragraph, and Ctrl + Z takes it back", async ({ p
   await expect(text).toHaveValue("one\n\ntwo\nthree");
 });
 
+test("the buttons for bold and lists stay in sight in a long text", async ({ page }) => {
+  await page.goto("/admin/content/blogs/what-a-grant-panel-asks");
+  const text = page.getByLabel("Text", { exact: true });
+  await text.focus();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type("The end");
+  const toolbar = page.getByRole("toolbar", { name: "Format Text" });
+  await expect(toolbar).toBeInViewport({ ratio: 1 });
+  await text.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(area.value.length - 3, area.value.length));
+  // The header does not cover them.
+  await button(page, "Bold").click({ timeout: 5_000 });
+  await expect(text).toHaveValue(/The \*\*end\*\*$/);
+  await expect(text).toBeFocused();
+});
+
 test("text pasted from Word becomes Markdown, and Ctrl + Z takes it back", async ({ page }) => {
   await page.goto("/admin/content/discover/mission");
   const text = page.getByLabel("Text", { exact: true });
@@ -85,7 +100,9 @@ test("text pasted from Word becomes Markdown, and Ctrl + Z takes it back", async
     area.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
   });
   await expect(text).toHaveValue("Before.\n\n## Title\n\nA **bold** word");
-  await expect(page.locator("form [aria-live]").getByText("Pictures are left out.")).toBeVisible();
+  const note = page.getByRole("alert").filter({ hasText: "Pictures are left out." });
+  await expect(note).toBeInViewport({ ratio: 1 });
+  await expect(text).toBeFocused();
   await page.keyboard.press("Control+z");
   await expect(text).toHaveValue("Before.");
 });

@@ -1,6 +1,7 @@
-import { useRef, useState, type ComponentProps, type KeyboardEvent, type SyntheticEvent } from "react";
+import { useRef, type ComponentProps, type KeyboardEvent, type SyntheticEvent } from "react";
 import { FieldFrame, FieldTexts, describedBy, type TextArea } from "../field/field";
 import fieldStyles from "../field/field.module.css";
+import { useNotices } from "../notice/notices";
 import { insertText } from "./insert-text";
 import {
   link,
@@ -31,7 +32,7 @@ const HELP = "Enter starts a new paragraph. The buttons make headings, lists, li
 /** A long text with Markdown in a plain text field, so that every keyboard and screen reader works. */
 export function ProseField({ label, name, help, error, ...input }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const [note, setNote] = useState("");
+  const { notify } = useNotices();
   const hint = [HELP, help].filter(Boolean).join(" ");
   return (
     <FieldFrame {...{ name, label, error }} optional={!input.required}>
@@ -62,17 +63,14 @@ export function ProseField({ label, name, help, error, ...input }: Props) {
           onKeyDown={(event) => isEnter(event) && applyInstead(event, afterEnter(selectedIn(event)))}
           onPaste={(event) => {
             const selected = selectedIn(event);
-            const { markdown, note: about = "" } = readClipboard(event.clipboardData);
-            setNote(about);
+            const { markdown, note } = readClipboard(event.clipboardData);
             const asLink = pastedLink(selected, event.clipboardData.getData("text"));
             applyInstead(event, asLink ?? (markdown ? pastedText(selected, markdown) : undefined));
+            if (note) notify("notice", note, { takesFocus: false });
           }}
           {...describedBy({ name, help: hint, error })}
           {...input}
         />
-        <p aria-live="polite" className={fieldStyles.help}>
-          {note}
-        </p>
       </div>
     </FieldFrame>
   );
