@@ -94,6 +94,12 @@ test("a new post begins with its title, is published and deleted, and comes back
   await page.getByLabel("Text", { exact: true }).fill("We were **awake**.");
   await publish(page);
   await expect(missing).toHaveText(["Choose a picture."]);
+  const buffer = Buffer.from("This is no picture.");
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByLabel("Choose a picture").click();
+  await (await chooser).setFiles({ name: "fake.jpg", mimeType: "image/jpeg", buffer });
+  await expect(page.getByText(/^fake.jpg: .*not a picture/)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("img", { name: "Preview of the chosen picture" })).toHaveCount(0);
   await page.getByLabel("Choose a picture").setInputFiles(await photo());
   await expect(page.getByRole("alert"), "nothing is missing any more").toHaveCount(0);
   await publish(page);

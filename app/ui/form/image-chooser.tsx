@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import type { FieldOf } from "../../../domain/collections/fields";
 import { SmallButton } from "../admin/small-button";
 import { describedBy } from "../field/field";
@@ -127,14 +127,17 @@ type PreviewProps = {
 };
 
 function Preview({ what, picture: { preview, file }, isNew, control, onLoad }: PreviewProps) {
+  const [isUnreadable, setIsUnreadable] = useState(false);
   // After a reload, the server may have deleted the image.
   const expired = () => control.update({ problem: EXPIRED });
+  // Its empty place would push the reason off the screen.
+  if (isUnreadable) return null;
   return (
     <img
       src={preview}
       alt={isNew ? `Preview of the chosen ${what}` : `Current ${what}`}
       onLoad={onLoad}
-      onError={isNew && !file ? expired : undefined}
+      onError={file ? () => setIsUnreadable(true) : isNew ? expired : undefined}
     />
   );
 }
