@@ -9,6 +9,9 @@ const { values, positionals } = parseArgs({ options: { fast: { type: "boolean" }
 const vitest = [bin("vitest/vitest.mjs"), "run", "--passWithNoTests", "--project", "!proofs"];
 const playwright = [bin("@playwright/test/cli.js"), "test", "--pass-with-no-tests"];
 
+// Tests start hundreds of processes, which take a third less time with this. The site itself uses the same folder.
+process.env.NODE_COMPILE_CACHE = resolve(root, "build/compiled");
+
 type Step = [what: string, ...command: string[]];
 
 const FORMAT = "The format is right";
