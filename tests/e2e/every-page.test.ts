@@ -1,4 +1,5 @@
 /** Checks of every public page, in one visit each. The fixture checks that the console stays empty. */
+import type { Page } from "@playwright/test";
 import { findings } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { expectOrderedHeadings } from "./headings.ts";
@@ -41,6 +42,15 @@ for (const { path, status, heading, text } of PAGES) {
     await step("loses nothing at 320 px, at twice the size, or with letters twice as large", () =>
       expectNothingCutOff(page),
     );
+    await step(
+      "is printed in text that is dark enough for white paper, since browsers print no backgrounds",
+      async () => {
+        await page.setViewportSize({ width: 680, height: 960 });
+        await page.emulateMedia({ media: "print", colorScheme: "dark" });
+        expect(await paleText(page)).toEqual([]);
+        await page.emulateMedia({ media: "screen" });
+      },
+    );
     await step("is left by Back", async () => {
       await page.goBack();
       await expect(page).toHaveURL(before);
@@ -48,3 +58,14 @@ for (const { path, status, heading, text } of PAGES) {
     });
   });
 }
+
+const paleText = (page: Page) =>
+  page.getByRole("main").evaluate((main) =>
+    [...main.querySelectorAll("*")].flatMap((element) => {
+      const isText = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim(),
+      );
+      const lightness = Number(/^oklch\(([\d.]+)/.exec(getComputedStyle(element).color)?.[1]);
+      return isText && element.checkVisibility() && !(lightness < 0.5) ? element.textContent : [];
+    }),
+  );

@@ -1,5 +1,4 @@
 import { expect, test } from "./fixtures.ts";
-import { PUBLIC_PAGES } from "./public-pages.ts";
 import { brokenWords } from "./words.ts";
 
 test.beforeEach(async ({ page }) => {
@@ -76,22 +75,6 @@ test("a page with a choice of years says which one is printed", async ({ page })
     await expect(year).toHaveCSS("appearance", "none");
     await expect(year).toHaveCSS("border-top-width", "0px");
     await expect(page.getByText("Year", { exact: true }).filter({ visible: true })).toHaveCount(0);
-  }
-});
-
-test("all text is dark enough for white paper, since browsers print no backgrounds", async ({ page }) => {
-  for (const { path } of PUBLIC_PAGES) {
-    await page.goto(path);
-    const pale = await page.getByRole("main").evaluate((main) =>
-      [...main.querySelectorAll("*")].flatMap((element) => {
-        const isText = [...element.childNodes].some(
-          (node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim(),
-        );
-        const lightness = Number(/^oklch\(([\d.]+)/.exec(getComputedStyle(element).color)?.[1]);
-        return isText && element.checkVisibility() && !(lightness < 0.5) ? element.textContent : [];
-      }),
-    );
-    expect(pale, path).toEqual([]);
   }
 });
 
