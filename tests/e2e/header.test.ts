@@ -2,15 +2,11 @@ import { expect, holdBack, requestsTo, test, USER } from "./fixtures.ts";
 import { HEADER_LINKS } from "./header-links.ts";
 import { walkLinks } from "./walk-links.ts";
 
-test("the header has the links of the specification, in its order", async ({ page }) => {
+test("the header has the links of the specification, in its order, and each leads to its page", async ({ page }) => {
   await page.goto("/privacy");
   const links = page.getByRole("banner").getByRole("navigation").getByRole("link");
   await expect(links).toHaveText(HEADER_LINKS.map(([label]) => label));
   for (const [index, [, to]] of HEADER_LINKS.entries()) await expect(links.nth(index)).toHaveAttribute("href", to);
-});
-
-test("each link of the header leads to its page", async ({ page }) => {
-  await page.goto("/privacy");
   await walkLinks(page, "banner", HEADER_LINKS);
 });
 
