@@ -10,10 +10,15 @@ test("every page has a unique title with the product's name", async ({ request }
   expect(new Set(titles).size).toBe(PUBLIC_PAGES.length);
 });
 
-test("the hero of Home leads to the events", async ({ page }) => {
-  await page.goto("/");
-  await page.getByRole("link", { name: "Stay Updated" }).click();
-  await expect(page).toHaveURL("/events");
+test("the hero of Home leads to the events, and its teaser to the gallery", async ({ page }) => {
+  for (const [name, to] of [
+    ["Stay Updated", "/events"],
+    ["View Full Gallery", "/gallery"],
+  ] as const) {
+    await page.goto("/");
+    await page.getByRole("link", { name }).click();
+    await expect(page).toHaveURL(to);
+  }
 });
 
 test("the upcoming event on Home has date, title, text and an external link", async ({ page, events: _ }) => {
@@ -21,6 +26,7 @@ test("the upcoming event on Home has date, title, text and an external link", as
   const card = page.getByRole("article").filter({ has: page.getByRole("link", { name: "Learn More" }) });
   await expect(card.getByRole("heading")).toHaveText("Idea to Prototype Day");
   await expect(card.getByRole("time")).toHaveText("October 13, 2025");
+  await expect(page.getByRole("main").getByRole("time"), "the only day").toHaveAttribute("datetime", "2025-10-13");
   await expect(card).toContainText("Bring one idea and one friend");
   await expect(card.getByRole("link")).toHaveAttribute("href", "https://www.example.edu/idea-to-prototype-day");
 });
@@ -35,12 +41,6 @@ test("Get Started and the four cards of Home lead to Who we are", async ({ page 
     await expect(item.getByRole("link", { name: "know more" })).toHaveAttribute("href", "/discover/who-we-are");
   }
   await expect(page.getByRole("link", { name: "know more" })).toHaveCount(4);
-});
-
-test("the gallery teaser of Home leads to the gallery", async ({ page }) => {
-  await page.goto("/");
-  await page.getByRole("link", { name: "View Full Gallery" }).click();
-  await expect(page).toHaveURL("/gallery");
 });
 
 test("the message from the desk has a sender and describes the cell", async ({ page }) => {
