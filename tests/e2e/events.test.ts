@@ -55,39 +55,34 @@ test("the first HTML carries the list; a move inside the site makes the call", a
   expect(calls.map((call) => `${call.method()} ${new URL(call.url()).pathname}`)).toEqual(["GET /api/events"]);
 });
 
-const FAILURES: [name: string, fail: (page: Page) => Promise<unknown>][] = [
-  ["does not respond", (page) => page.route("**/api/events", (route) => route.abort())],
-  [
-    "returns 500",
-    (page) => respond(page, "GET", "**/api/events", { status: 500, json: { error: { message: "Away." } } }),
-  ],
-  [
-    "returns something other than JSON",
-    (page) => respond(page, "GET", "**/api/events", { status: 200, body: "<h1>Hello</h1>" }),
-  ],
-  ["returns another shape", (page) => respond(page, "GET", "**/api/events", { status: 200, json: { items: [] } })],
-];
+const FAILURES: Record<string, (page: Page) => Promise<unknown>> = {
+  "no response": (page) => page.route("**/api/events", (route) => route.abort()),
+  "a status of 500": (page) =>
+    respond(page, "GET", "**/api/events", { status: 500, json: { error: { message: "Away." } } }),
+  "no JSON": (page) => respond(page, "GET", "**/api/events", { status: 200, body: "<h1>Hello</h1>" }),
+  "another shape": (page) => respond(page, "GET", "**/api/events", { status: 200, json: { items: [] } }),
+};
 
-for (const [name, fail] of FAILURES) {
-  test(`when the server ${name}, a notice offers to try again, and that helps`, async ({
-    page,
-    events,
-    consoleMessages,
-  }) => {
-    await events.add();
+test("when the list cannot be loaded or read, a notice offers to try again, and that helps", async ({
+  page,
+  events,
+  consoleMessages,
+}) => {
+  await events.add();
+  for (const [name, fail] of Object.entries(FAILURES)) {
     await page.goto("/");
     await fail(page);
     await followEvents(page);
-    await expect(page.getByRole("alert")).toContainText("The newest events could not be loaded just now.");
-    await expect(titles(page)).toHaveText(FIXED);
-    await expect(page.getByText(PLACEHOLDER)).toHaveCount(0);
-    expect(consoleMessages.splice(0)).toEqual([expect.stringMatching(/^Events could not be loaded:/)]);
+    await expect(page.getByRole("alert"), name).toContainText("The newest events could not be loaded just now.");
+    await expect(titles(page), name).toHaveText(FIXED);
+    await expect(page.getByText(PLACEHOLDER), name).toHaveCount(0);
+    expect(consoleMessages.splice(0), name).toEqual([expect.stringMatching(/^Events could not be loaded:/)]);
     await page.unrouteAll();
     await page.getByRole("button", { name: "Try again" }).click();
-    await expect(titles(page)).toHaveText([...FIXED, EVENT.title]);
-    await expect(page.getByRole("alert")).toHaveCount(0);
-  });
-}
+    await expect(titles(page), name).toHaveText([...FIXED, EVENT.title]);
+    await expect(page.getByRole("alert"), name).toHaveCount(0);
+  }
+});
 
 test("when trying again fails too, the notice remains and the failure is logged again", async ({
   page,

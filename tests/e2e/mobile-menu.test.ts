@@ -17,14 +17,6 @@ test("the menu is closed at first and opens on its button", async ({ page }) => 
   await expect(menu(page)).toBeHidden();
 });
 
-test("the menu closes when a link is chosen", async ({ page }) => {
-  await page.goto("/");
-  await menuButton(page).click();
-  await menu(page).getByRole("link", { name: "Events" }).click();
-  await expect(page).toHaveURL("/events");
-  await expect(menu(page)).toBeHidden();
-});
-
 test("the menu closes when the link of the page that is open is chosen", async ({ page }) => {
   await page.goto("/events");
   await menuButton(page).click();
@@ -42,7 +34,7 @@ test("Escape closes the menu and gives the focus back to its button", async ({ p
   await expect(menuButton(page)).toBeFocused();
 });
 
-test("the browser's Back closes the menu", async ({ page }) => {
+test("a chosen link and the browser's Back close the menu", async ({ page }) => {
   await page.goto("/");
   await menuButton(page).click();
   await menu(page).getByRole("link", { name: "Gallery" }).click();
