@@ -51,52 +51,54 @@ const measure = (page: Page) =>
     return { words, sun: { x: centre.x, y: centre.y, radius }, hidden, trail: points.map(toScreen) };
   });
 
-for (const screen of SCREENS) {
-  test(`each word is next to its own marker on the trail at ${screen.width} px`, async ({ page }) => {
+test("each word is next to its own marker on the trail", async ({ page }) => {
+  for (const screen of SCREENS) {
+    const at = `at ${screen.width} px`;
     await page.setViewportSize(screen);
     await page.goto("/");
     const { words, trail } = await measure(page);
-    expect(words).toHaveLength(4);
+    expect(words, at).toHaveLength(4);
     const offsets = words.map(({ right, bottom, marker }) => [
       Math.round(marker.x - right),
       Math.round(marker.y - bottom),
     ]);
-    expect(offsets).toEqual(words.map(() => offsets[0]));
+    expect(offsets, at).toEqual(words.map(() => offsets[0]));
     for (const { marker } of words) {
       const distance = Math.min(...trail.map(({ x, y }) => Math.hypot(x - marker.x, y - marker.y)));
-      expect(distance).toBeLessThan(screen.width / 100);
+      expect(distance, at).toBeLessThan(screen.width / 100);
     }
     const nearest = words.map(({ marker }) => words.toSorted((a, b) => away(a, marker) - away(b, marker))[0]);
-    expect(nearest).toEqual(words);
-  });
+    expect(nearest, at).toEqual(words);
+  }
+});
 
-  test(`no word is on the sun, and nothing hides the trail at ${screen.width} px`, async ({ page }) => {
+test("no word is on the sun, and nothing hides the trail", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const screen of SCREENS) {
+    const at = `at ${screen.width} px`;
     await page.setViewportSize(screen);
-    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/");
     const { words, sun, hidden } = await measure(page);
-    for (const word of words) expect(away(word, sun)).toBeGreaterThan(sun.radius);
-    expect(hidden).toBe(0);
-  });
-}
+    for (const word of words) expect(away(word, sun), at).toBeGreaterThan(sun.radius);
+    expect(hidden, at).toBe(0);
+  }
+});
 
 type Box = { left: number; top: number; right: number; bottom: number };
 function away({ left, top, right, bottom }: Box, { x, y }: { x: number; y: number }): number {
   return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
 }
 
-for (const screen of [
-  { width: 1024, height: 640 },
-  { width: 1280, height: 720 },
-]) {
-  test(`the words stay whole and clear of the text with the widest spacing of WCAG at ${screen.width} px`, async ({
-    page,
-  }) => {
+test("the words stay whole and clear of the text with the widest spacing of WCAG", async ({ page }) => {
+  for (const screen of [
+    { width: 1024, height: 640 },
+    { width: 1280, height: 720 },
+  ]) {
     await page.setViewportSize(screen);
     await page.goto("/");
-    expect(await page.evaluate(overlaps)).toEqual([]);
-  });
-}
+    expect(await page.evaluate(overlaps), `at ${screen.width} px`).toEqual([]);
+  }
+});
 
 /** Sets the spacing of WCAG 1.4.12. Returns the words that text or a button covers, or that are cut off at the left. */
 async function overlaps(): Promise<string[]> {

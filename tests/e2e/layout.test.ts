@@ -40,42 +40,42 @@ test("no heading is larger than the one that it belongs to", async ({ page }) =>
   }
 });
 
-for (const width of [768, 1280]) {
-  test(`the initiatives of one row start on the same line at ${width} px`, async ({ page }) => {
+test("the initiatives of one row start on the same line", async ({ page }) => {
+  await page.goto("/initiatives");
+  for (const width of [768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto("/initiatives");
     for (const part of ["heading", "paragraph"] as const) {
       const tops = await page
         .getByRole("main")
         .getByRole("listitem")
         .getByRole(part)
         .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
-      expect(tops).toEqual([tops[0], tops[0], tops[2], tops[2]]);
-      expect(tops[2]).toBeGreaterThan(tops[0]!);
+      expect(tops, `${part} at ${width} px`).toEqual([tops[0], tops[0], tops[2], tops[2]]);
+      expect(tops[2], `${part} at ${width} px`).toBeGreaterThan(tops[0]!);
     }
-  });
-}
+  }
+});
 
-for (const width of [360, 768, 1280]) {
-  test(`the links of the people in one row are on one line at ${width} px`, async ({ page }) => {
+test("the links of the people in one row are on one line", async ({ page }) => {
+  await page.goto("/team");
+  const tops = (name: string, role: "heading" | "list") =>
+    page
+      .getByRole("region", { name })
+      .getByRole("listitem")
+      .getByRole(role)
+      .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
+  for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto("/team");
-    const tops = (name: string, role: "heading" | "list") =>
-      page
-        .getByRole("region", { name })
-        .getByRole("listitem")
-        .getByRole(role)
-        .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
     for (const group of ["Faculty Members", "Students Team"]) {
       const [names, links] = [await tops(group, "heading"), await tops(group, "list")];
-      expect(links).toHaveLength(names.length);
-      expect(new Set(links).size).toBe(new Set(names).size);
+      expect(links, `${group} at ${width} px`).toHaveLength(names.length);
+      expect(new Set(links).size, `${group} at ${width} px`).toBe(new Set(names).size);
     }
-  });
-}
+  }
+});
 
-for (const path of ["/", "/connect"]) {
-  test(`the last band of ${path} reaches the ground of the footer`, async ({ page }) => {
+test("the last band of Home and of Contact reaches the ground of the footer", async ({ page }) => {
+  for (const path of ["/", "/connect"]) {
     await page.goto(path);
     const bandEnd = await page
       .getByRole("main")
@@ -86,9 +86,9 @@ for (const path of ["/", "/connect"]) {
       .getByRole("contentinfo")
       .locator("> div")
       .evaluate((ground) => ground.getBoundingClientRect().top);
-    expect(Math.abs(bandEnd - groundStart)).toBeLessThan(1);
-  });
-}
+    expect(Math.abs(bandEnd - groundStart), path).toBeLessThan(1);
+  }
+});
 
 test("the banner of E-CELL and the footer have different ridges", async ({ page }) => {
   await page.goto("/discover");
@@ -100,16 +100,16 @@ test("the banner of E-CELL and the footer have different ridges", async ({ page 
   expect(banner.filter((outline) => footer.includes(outline))).toEqual([]);
 });
 
-for (const year of [2025, 2024]) {
-  test(`the trunk of the nodes of ${year} ends at its last branch`, async ({ page }) => {
+test("the trunk of the nodes of each year ends at its last branch", async ({ page }) => {
+  for (const year of [2025, 2024]) {
     await page.goto(`/discover/nodes?year=${year}`);
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       const { trunk, branch } = await endsOfTree(page);
-      expect(Math.abs(trunk - branch), `at ${width} px`).toBeLessThan(4);
+      expect(Math.abs(trunk - branch), `${year} at ${width} px`).toBeLessThan(4);
     }
-  });
-}
+  }
+});
 
 /** Returns the bottom of the trunk and of the lowest branch. Both are pseudo-elements. */
 const endsOfTree = (page: Page) =>

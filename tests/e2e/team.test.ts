@@ -4,34 +4,37 @@ import { expect, test } from "./fixtures.ts";
 const headings = (page: Page | Locator, level: number) => page.getByRole("heading", { level });
 const section = (page: Page, name: string) => page.getByRole("region", { name });
 
-for (const path of ["/team", "/connect"]) {
-  test(`${path} shows 2025-26 with 4 faculty, 1 special member and 17 students`, async ({ page }) => {
+test("the team and the contact page show 2025-26 with 4 faculty, 1 special member and 17 students", async ({
+  page,
+}) => {
+  for (const path of ["/team", "/connect"]) {
     await page.goto(path);
-    await expect(page.getByText("Session 2025-26")).toBeVisible();
-    await expect(headings(section(page, "Faculty Members"), 3)).toHaveCount(4);
-    await expect(headings(section(page, "Special Members"), 3)).toHaveCount(1);
+    await expect(page.getByText("Session 2025-26"), path).toBeVisible();
+    await expect(headings(section(page, "Faculty Members"), 3), path).toHaveCount(4);
+    await expect(headings(section(page, "Special Members"), 3), path).toHaveCount(1);
     const students = section(page, "Students Team");
-    await expect(headings(students, 3)).toHaveCount(17);
+    await expect(headings(students, 3), path).toHaveCount(17);
     const rows = students.getByRole("list").filter({ has: page.getByRole("heading", { level: 3 }) });
-    await expect(headings(rows.first(), 3)).toHaveText(["Ishaan Uniyal", "Zoya Mirza"]);
-    await expect(headings(rows.last(), 3)).toHaveCount(15);
-  });
-}
+    await expect(headings(rows.first(), 3), path).toHaveText(["Ishaan Uniyal", "Zoya Mirza"]);
+    await expect(headings(rows.last(), 3), path).toHaveCount(15);
+  }
+});
 
 test("the team of 2024 has five students", async ({ page }) => {
   await page.goto("/team?year=2024");
   await expect(headings(section(page, "Students Team"), 3)).toHaveCount(5);
 });
 
-for (const width of [320, 768, 1280]) {
-  test(`long names and names from right to left keep to their cards at ${width} px`, async ({ page }) => {
-    await page.goto("/team");
-    // React has hydrated the page and does not change the names any more.
-    await expect(page.getByRole("banner").getByRole("link", { name: "Admin Login" })).toBeVisible();
+test("long names and names from right to left keep to their cards", async ({ page }) => {
+  await page.goto("/team");
+  // React has hydrated the page and does not change the names any more.
+  await expect(page.getByRole("banner").getByRole("link", { name: "Admin Login" })).toBeVisible();
+  const names = headings(section(page, "Students Team"), 3);
+  await names.evaluateAll((all, given) => all.forEach((name, at) => (name.textContent = given[at % 3]!)), NAMES);
+  const cards = page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3 }) });
+  const direction = (at: number) => names.nth(at).evaluate((name) => getComputedStyle(name).direction);
+  for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    const names = headings(section(page, "Students Team"), 3);
-    await names.evaluateAll((all, given) => all.forEach((name, at) => (name.textContent = given[at % 3]!)), NAMES);
-    const cards = page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3 }) });
     const beyond = await cards.evaluateAll((all) =>
       all.flatMap((card) => {
         const words = document.createRange();
@@ -41,29 +44,28 @@ for (const width of [320, 768, 1280]) {
         return isInside ? [] : card.querySelector("h3")!.textContent;
       }),
     );
-    expect(beyond).toEqual([]);
-    const direction = (at: number) => names.nth(at).evaluate((name) => getComputedStyle(name).direction);
-    expect(await direction(0)).toBe("rtl");
-    expect(await direction(1)).toBe("ltr");
-  });
-}
+    expect(beyond, `at ${width} px`).toEqual([]);
+    expect([await direction(0), await direction(1)], `at ${width} px`).toEqual(["rtl", "ltr"]);
+  }
+});
 
-for (const [width, name] of [
-  [360, "Anwar Hussain Lone"],
-  [1280, "Zoya Mirza"],
-] as const) {
-  test(`a name without links is in the middle beside its portrait at ${width} px`, async ({ page }) => {
-    await page.goto("/team");
-    await expect(page.getByRole("banner").getByRole("link", { name: "Admin Login" })).toBeVisible();
+test("a name without links is in the middle beside its portrait", async ({ page }) => {
+  await page.goto("/team");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Admin Login" })).toBeVisible();
+  for (const [width, name] of [
+    [360, "Anwar Hussain Lone"],
+    [1280, "Zoya Mirza"],
+  ] as const) {
     await page.setViewportSize({ width, height: 800 });
     const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3, name }) });
     await card.getByRole("list").evaluate((links) => links.remove());
     const middle = (element: Locator) =>
       element.evaluate((each) => each.getBoundingClientRect()).then(({ top, bottom }) => (top + bottom) / 2);
     const words = card.getByRole("heading", { name }).locator("..");
-    expect(Math.abs((await middle(words)) - (await middle(card.getByRole("img"))))).toBeLessThan(2);
-  });
-}
+    const offset = (await middle(words)) - (await middle(card.getByRole("img")));
+    expect(Math.abs(offset), `at ${width} px`).toBeLessThan(2);
+  }
+});
 
 /** A right-to-left name, one word that fits no card, and a very long name. */
 const NAMES = [
