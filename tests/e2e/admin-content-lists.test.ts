@@ -287,24 +287,6 @@ test("changes of two people in different places are merged", async ({ page }) =>
   expect(saved.data.members.slice(0, 2).map(({ role }) => role)).toEqual(["Mine", "Theirs"]);
 });
 
-test("many photos chosen at once become pictures of the gallery", async ({ page }) => {
-  await page.goto("/admin/content/gallery");
-  const photos = await Promise.all([700, 710, 720].map((width) => photo({ name: `${width}.png`, width })));
-  await page.getByLabel("Add more pictures").setInputFiles(photos);
-  await expect(page.getByText("Picture 13", { exact: true })).toBeVisible();
-  await expect(page.getByRole("progressbar")).toHaveCount(0);
-  for (const place of [11, 12, 13]) {
-    const item = page
-      .getByRole("group", { name: "Pictures" })
-      .getByRole("listitem")
-      .nth(place - 1);
-    await item.getByLabel("Caption").fill(`Photo ${place}`);
-  }
-  await publish(page);
-  await expect(page.getByRole("alert")).toHaveText(PUBLISHED);
-  expect(await (await page.request.get("/gallery")).text()).toContain("Photo 13");
-});
-
 test("a drawing on nothing gets a white background, because of the dark theme", async ({ page }) => {
   await page.goto("/admin/content/gallery");
   const buffer = Buffer.from(await transparentPng(700, 400));

@@ -27,13 +27,14 @@ for (const [width, height] of PHONE_AND_COMPUTER)
     test.use({ viewport: { width, height } });
     test.beforeEach(async ({ signIn }) => signIn());
 
-    for (const [path, part, field, text] of WORDS)
-      test(`a word on ${path} is corrected in 4 taps, and undone in 1 (${part})`, async ({ page, events: _ }) => {
+    test("a word on each kind of page is corrected in 4 taps, and undone in 1", async ({ page, events: _ }) => {
+      test.slow();
+      for (const [path, part, field, text] of WORDS) {
         await page.goto(path);
         const { tap, type, live, total } = countTaps(page, `correct a word on ${path}`, 4);
         await tap(edit(page, part));
         const input = page.locator(`[name='${field}']`);
-        await expect(input).toBeVisible();
+        await expect(input, path).toBeVisible();
         if (!(await input.evaluate((it) => it === document.activeElement))) await tap(input);
         await input.press("Control+Home");
         await type("Please ");
@@ -41,11 +42,12 @@ for (const [width, height] of PHONE_AND_COMPUTER)
         await live(path, text);
         await expectLive(page);
         total();
-        const undo = countTaps(page, "undo what was published", 1);
+        const undo = countTaps(page, `undo what was published on ${path}`, 1);
         await undo.tap(page.getByRole("button", { name: "Undo" }));
         await undo.live(path, text, false);
         undo.total();
-      });
+      }
+    });
 
     test("a word of an event from before this site is corrected in 4 taps", async ({ page, events: _ }) => {
       await page.goto("/events");
@@ -95,26 +97,6 @@ for (const [width, height] of PHONE_AND_COMPUTER)
       await type("https://www.example.com/meera/photos", { next: 1 });
       await tap(publish(page));
       await live("/team", "Meera Bisht");
-      await expectLive(page);
-      total();
-    });
-
-    test("12 photos go into the gallery in 5 taps and one for each description", async ({ page }) => {
-      test.slow();
-      await page.goto("/gallery");
-      const { tap, choose, type, live, total } = countTaps(page, "add 12 photos to the gallery", 5 + 12);
-      await tap(edit(page, "Gallery"));
-      const widths = Array.from({ length: 12 }, (_, index) => 700 + index);
-      const photos = await Promise.all(widths.map((pixels) => photo({ name: `${pixels}.png`, width: pixels })));
-      await choose(page.getByLabel("Add more pictures"), photos);
-      const items = page.getByRole("group", { name: "Pictures" }).getByRole("listitem");
-      await expect(items).toHaveCount(22);
-      for (const place of widths.keys()) {
-        await tap(items.nth(10 + place).getByLabel("Caption"));
-        await type(`Students at table ${place + 1}`);
-      }
-      await tap(publish(page));
-      await live("/gallery", "Students at table 12");
       await expectLive(page);
       total();
     });

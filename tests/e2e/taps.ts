@@ -17,8 +17,8 @@ export function countTaps(page: Page, task: string, most: number) {
       lastTap = performance.now();
       await target.click();
     },
-    async choose(input: Locator, files: Parameters<Locator["setInputFiles"]>[0]): Promise<void> {
-      count += 1;
+    async choose(input: Locator, files: Parameters<Locator["setInputFiles"]>[0], { taps = 1 } = {}): Promise<void> {
+      count += taps;
       await input.setInputFiles(files);
     },
     /** Types into the focused element, or after Tab into the next field. */
