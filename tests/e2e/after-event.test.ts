@@ -142,25 +142,24 @@ test("the code on the poster is the address of the event", async ({ page, events
   await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
 });
 
-for (const [what, title] of [
-  ["a short title", "Pitch Night"],
-  ["the longest title", LONG_TITLE.slice(0, eventCollection.fields.title.max)],
-  ["a title in Devanagari", "नवाचार दिवस और स्टार्टअप मेला: पहाड़ के लिए नए विचार"],
-] as const)
-  test(`the poster with ${what} is one A4 page`, async ({ page, events, signIn }) => {
-    const event = await events.add({
-      title,
-      location: "Innovation Block, first floor, left of the library ".repeat(3).trim(),
-    });
-    await signIn();
-    await page.goto(`/admin/events/${event.id}/poster`);
+test("the poster is one A4 page, whatever the title", async ({ page, events, signIn }) => {
+  await signIn();
+  for (const title of [
+    "Pitch Night",
+    LONG_TITLE.slice(0, eventCollection.fields.title.max),
+    "नवाचार दिवस और स्टार्टअप मेला: पहाड़ के लिए नए विचार",
+  ]) {
+    const location = "Innovation Block, first floor, left of the library ".repeat(3).trim();
+    const { id } = await events.add({ title, location });
+    await page.goto(`/admin/events/${id}/poster`);
     await expect(page.getByRole("heading", { name: title })).toBeVisible();
-    expect(await findings(page)).toEqual([]);
+    expect(await findings(page), title).toEqual([]);
     await expectNoSidewaysScroll(page);
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
-    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
-    expect(pdf).toMatch(/\/MediaBox \[0 0 59[45][.\d]* 84[12][.\d]*\]/);
-  });
+    expect(pdf.match(/\/Type \/Page\b/g), title).toHaveLength(1);
+    expect(pdf, title).toMatch(/\/MediaBox \[0 0 59[45][.\d]* 84[12][.\d]*\]/);
+  }
+});
 
 test("the poster of a draft warns, on the screen only", async ({ page, events, signIn }) => {
   const { id } = await events.add({ draft: "true" });
