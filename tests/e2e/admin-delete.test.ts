@@ -74,37 +74,41 @@ test("when the last event is deleted the placeholder takes its place", async ({ 
   await expect(page.getByText("No new events are announced at the moment.")).toBeVisible();
 });
 
-for (const [name, fail] of [
-  ["returns 500", (page: Page) => respond(page, "DELETE", "**/api/events/*", { status: 500, body: "" })],
-  ["does not respond", (page: Page) => page.route("**/api/events/*", (route) => route.abort())],
-] as const) {
-  test(`when the server ${name}, the event stays and can be deleted later`, async ({ page, events }) => {
+test("when the server fails or does not respond, the event stays and can be deleted later", async ({
+  page,
+  events,
+}) => {
+  const remove = page.getByRole("button", { name: `Delete ${EVENT.title}` });
+  for (const [how, fail] of [
+    ["fails", () => respond(page, "DELETE", "**/api/events/*", { status: 500, body: "" })],
+    ["does not respond", () => page.route("**/api/events/*", (route) => route.abort())],
+  ] as const) {
     await events.add();
     await page.goto("/events");
-    await fail(page);
-    await page.getByRole("button", { name: `Delete ${EVENT.title}` }).click();
-    await expect(page.getByRole("alert")).toHaveText("Failed to delete event.");
-    await expect(item(page, EVENT.title)).toBeVisible();
+    await fail();
+    await remove.click();
+    await expect(page.getByRole("alert"), how).toHaveText("Failed to delete event.");
+    await expect(item(page, EVENT.title), how).toBeVisible();
     await page.unrouteAll();
-    await page.getByRole("button", { name: `Delete ${EVENT.title}` }).click();
-    await expect(page.getByRole("alert")).toHaveText("Event deleted successfully!");
-    await expect(item(page, EVENT.title)).toHaveCount(0);
-  });
-}
+    await remove.click();
+    await expect(page.getByRole("alert"), how).toHaveText("Event deleted successfully!");
+    await expect(item(page, EVENT.title), how).toHaveCount(0);
+  }
+});
 
-for (const title of ["Social Media Engagement Challenge", "Eureka Pitching Competition 2025", "IDEATHON 2025"]) {
-  test(`the fixed event ${title} is deleted at once, and Undo brings it back`, async ({ page }) => {
+test("each fixed event is deleted at once, and Undo brings it back", async ({ page }) => {
+  for (const title of ["Social Media Engagement Challenge", "Eureka Pitching Competition 2025", "IDEATHON 2025"]) {
     await page.goto("/events");
     const edit = page.getByRole("link", { name: `Edit ${title}` });
     await expect(edit).toHaveAttribute("href", /^\/admin\/content\/events\/past#events\..*title/);
     await page.getByRole("button", { name: `Delete ${title}` }).click();
-    await expect(page.getByRole("alert")).toContainText("Event deleted successfully!");
+    await expect(page.getByRole("alert"), title).toContainText("Event deleted successfully!");
     await expect(item(page, title)).toHaveCount(0);
     await page.getByRole("button", { name: "Undo" }).click();
-    await expect(page.getByRole("alert")).toContainText("The event is back.");
+    await expect(page.getByRole("alert"), title).toContainText("The event is back.");
     await expect(item(page, title)).toBeVisible();
-  });
-}
+  }
+});
 
 test("a fixed event deleted on its page leads to the list, and Undo leads back", async ({ page }) => {
   await page.goto("/events/archive/ideathon-2025");

@@ -230,19 +230,26 @@ test("a deletion can be undone where it was made", async ({ page, events }) => {
   await expect(page).toHaveURL(`/edit-event/${id}`);
 });
 
-for (const draft of [undefined, "true"] as const) {
-  test(`${draft ? "a draft" : "a published event"} is deleted on the overview and back`, async ({ page, events }) => {
-    const title = `Deleted ${draft ? "draft" : "event"}`;
-    await events.add({ title, ...(draft && { draft }) });
+test("a published event and a draft are deleted on the overview, and Undo is one Tab away", async ({
+  page,
+  events,
+}) => {
+  await events.add({ title: "Deleted event" });
+  await events.add({ title: "Deleted draft", draft: "true" });
+  for (const title of ["Deleted event", "Deleted draft"]) {
     await page.goto("/admin/events");
     await page.getByRole("button", { name: `Delete ${title}` }).click();
     await expect(page.getByRole("alert")).toHaveText("Event deleted successfully!");
+    await expect(page.getByRole("alert")).toBeFocused();
     await expect(item(page, title)).toHaveCount(0);
-    await page.getByRole("button", { name: "Undo" }).click();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
+    await page.keyboard.press("Enter");
     await expect(page.getByRole("alert")).toHaveText("The event is back.");
+    await expect(page.getByRole("alert")).toBeFocused();
     await expect(item(page, title)).toBeVisible();
-  });
-}
+  }
+});
 
 test("a deleted event waits in the trash, comes back from it, or goes for good", async ({ page, events }) => {
   // The trash also contains events that other tests deleted.
