@@ -1,22 +1,6 @@
 /** After an action the focus is where the person works, and screen readers hear the result. */
 import { EVENT, expect, holdBack, test } from "./fixtures.ts";
 
-for (const [path, from, to] of [
-  ["/team", "2025", "2024"],
-  ["/discover/nodes", "2025", "2024"],
-] as const)
-  test(`${path}: the year keeps the focus when another one is chosen`, async ({ page }) => {
-    await page.goto(path);
-    const year = page.getByRole("combobox", { name: "Year" });
-    await expect(year).toHaveValue(from);
-    await year.focus();
-    await page.keyboard.press("ArrowDown");
-    await expect(page).toHaveURL(`${path}?year=${to}`);
-    await expect(year).toBeFocused();
-    await page.goBack();
-    await expect(year).toHaveValue(from);
-  });
-
 test("a search of the events keeps the focus and announces how many there are", async ({ page, events }) => {
   await events.add();
   await page.goto("/events");

@@ -14,25 +14,18 @@ test.beforeEach(async ({ page }) => {
   await expect(lastLink(page)).toBeVisible();
 });
 
-test("the Tab key goes round in the menu", async ({ page }) => {
-  await lastLink(page).focus();
-  await page.keyboard.press("Tab");
-  await expect(button(page)).toBeFocused();
-  await page.keyboard.press("Shift+Tab");
-  await expect(lastLink(page)).toBeFocused();
-});
-
-test("the sheet covers the screen, and nothing behind it can be reached", async ({ page }) => {
+test("the open menu covers the screen and holds the focus, and closing it gives both back", async ({ page }) => {
   const sheet = page.getByRole("navigation", { name: "Menu" });
   await expect.poll(() => sheet.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
   await expect(page.locator("main")).toHaveAttribute("inert");
   await expect(page.locator("body > footer")).toHaveAttribute("inert");
   await page.mouse.wheel(0, 500);
   expect(await page.evaluate(() => scrollY)).toBe(0);
-});
-
-test("closing gives the page and the focus back", async ({ page }) => {
   await lastLink(page).focus();
+  await page.keyboard.press("Tab");
+  await expect(button(page)).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(lastLink(page)).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(button(page)).toBeFocused();
   await expect(page.locator("main")).not.toHaveAttribute("inert");
