@@ -57,6 +57,10 @@ test("after a second tap that deleted the next event too, both can be undone", a
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("alert")).toHaveText("The event is back.");
   await expect(first).toBeVisible();
+  await first.click();
+  await expect(first).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("alert"), "the other one is back already").toHaveText("The event is back.");
 });
 
 test("the notice of a deletion can be seen wherever the list was scrolled to", async ({ page, events }) => {

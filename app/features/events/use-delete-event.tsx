@@ -108,6 +108,7 @@ function useDeletion({ remove, asks, notRestored, shownOn, onDeleted, onRestored
   async function undo(restore: Undo, before?: Undo): Promise<void> {
     try {
       await restore();
+      last = undefined;
       await onRestored();
       if (!before) return notify("success", "The event is back.");
       const actions = [{ label: "Undo", act: before }];
