@@ -15,7 +15,7 @@ const OUTPUTS = ["/", "/blogs", `/${POST}`, `/${NEW}`, "/team"].flatMap((path) =
 ]);
 const FILES = ["/blogs.atom", "/events.atom", "/events.ics", "/events/next.json", "/sitemap.xml", "/site.webmanifest"];
 /** Every step starts a process. */
-const MANY_STARTS_MS = 120_000;
+const MANY_STARTS_MS = 300_000;
 
 async function outputsOf(app: App): Promise<Record<string, string>> {
   const read = async (path: string) => {
