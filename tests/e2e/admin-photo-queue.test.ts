@@ -92,13 +92,11 @@ test("a network that dies after the third photo only delays the others", async (
     if (sent === 4) await context.setOffline(true);
     await (sent === 4 ? route.abort("internetdisconnected") : route.continue());
   });
-  await adder(page).setInputFiles(await photos(5));
-  await expect(words(page, "3 of 5 sent; 2 wait for the network.")).toBeVisible();
-  await picture(page, FIRST + 4)
-    .getByLabel("What it shows")
-    .fill("The last photo");
+  await adder(page).setInputFiles(await photos());
+  await expect(words(page, "3 of 12 sent; 9 wait for the network.")).toBeVisible();
+  await picture(page, 22).getByLabel("What it shows").fill("The last photo");
   await context.setOffline(false);
-  await expect(words(page, "5 of 5 sent.")).toBeVisible();
+  await expect(words(page, "12 of 12 sent.")).toBeVisible();
   await publish(page).click();
   await expect(page.getByRole("alert")).toHaveText(PUBLISHED);
   await page.goto("/gallery");

@@ -44,10 +44,7 @@ test("an unreachable server is not shown as a wrong password", async ({ page }) 
   await expect(page).toHaveURL("/admin-login");
 });
 
-test("an account without the role signs in, remains a visitor and signs out in the message", async ({
-  page,
-  context,
-}) => {
+test("a user without the role remains a visitor, and can sign out in the message", async ({ page, context }) => {
   await page.goto("/admin-login");
   await page.getByLabel("Email", { exact: true }).fill(USER.email);
   await page.getByLabel("Password", { exact: true }).fill(USER.password);
