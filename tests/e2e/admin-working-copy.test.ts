@@ -173,16 +173,24 @@ test("a save waits for the request in flight, so that no copy remains", async ({
   await expect.poll(() => copyOf(page, id)).toBeNull();
 });
 
-test("text typed without a network arrives when it is back", async ({ page, events, context }) => {
+test("text typed without a network arrives when it is back; the form says where it is", async ({
+  page,
+  events,
+  context,
+}) => {
   const { id } = await events.add();
   await page.goto(`/edit-event/${id}`);
-  await expect(field(page, "Title")).toBeVisible();
+  const onServer = page.getByText("What you type is stored in this browser and on the server until you");
+  const inBrowser = page.getByText("What you type is stored in this browser until you");
+  await expect(onServer).toBeVisible();
   await context.setOffline(true);
   const failed = page.waitForEvent("requestfailed", (request) => request.url().endsWith(copyAt(id)));
   await field(page, "Title").fill("Typed in the train");
   await failed;
+  await expect(inBrowser).toBeVisible();
   await context.setOffline(false);
   await expectStored(page, id, "Typed in the train");
+  await expect(onServer).toBeVisible();
 });
 
 test("a device whose clock is slow stores its unsaved text", async ({ page, events, browser, baseURL }) => {

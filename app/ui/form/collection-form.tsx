@@ -87,7 +87,7 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
         drafts={draftsOf(seen, props.base)}
         busy={saving.busy}
         isUnsafe={local.isUnsafe}
-        isOnServer={props.workingCopy.address !== undefined}
+        isOnServer={local.isOnServer}
         uploads={<Uploads {...{ values, submitLabel }} name={collection.name} isSaving={saving.busy} />}
         onPreview={preview ? () => void actions.showPreview(preview) : undefined}
         onCancel={actions.cancel}

@@ -87,6 +87,8 @@ export function useTypedTexts<Document extends Stored>(
     typed,
     /** Returns what was stored last, also when the form has gone. */
     stored: () => stored.current,
+    /** Unsaved text is stored on the server, too. */
+    isOnServer: !onServer.failed,
     /** The unsaved text is stored nowhere. */
     isUnsafe: inBrowser.failed && onServer.failed,
     /** Stores the form's texts after a short delay. */
