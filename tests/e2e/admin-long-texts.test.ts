@@ -107,16 +107,18 @@ test("text pasted from Word becomes Markdown, and Ctrl + Z takes it back", async
   await expect(text).toHaveValue("Before.");
 });
 
-test("the stars of a WhatsApp message are not pasted into the description of an event", async ({ page }) => {
+test("signs and crossed-out words of WhatsApp are not pasted into the description of an event", async ({ page }) => {
   await page.goto("/add-event");
   const text = page.getByLabel("Description", { exact: true });
   await text.focus();
   await text.evaluate((area) => {
     const clipboardData = new DataTransfer();
-    clipboardData.setData("text/plain", "*Pitch night*\n_Tea_ will be served");
+    clipboardData.setData("text/plain", "*Pitch night*\n_Tea_ ~and cake~ will be served");
     area.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
   });
   await expect(text).toHaveValue("Pitch night\nTea will be served");
+  await expect(page.getByRole("alert").filter({ hasText: "crossed out are left out." })).toBeInViewport({ ratio: 1 });
+  await expect(text).toBeFocused();
   await page.keyboard.press("Control+z");
   await expect(text).toHaveValue("");
 });

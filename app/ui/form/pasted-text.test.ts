@@ -109,10 +109,16 @@ test.each(["5*3*2 is 30\n\nyes", "a *b* in a line", "**bold** already\n*x*", "on
 );
 
 test.each([
-  ["*Date:* 5 Dec, _free_\n~no~ ```Room 2```", "Date: 5 Dec, free\n~no~ Room 2"],
+  ["*Date:* 5 Dec, _free_\n```Room 2```", "Date: 5 Dec, free\nRoom 2"],
   ["5*3*2 and snake_case_name ~ 4", "5*3*2 and snake_case_name ~ 4"],
+  ["~50 people, ~20 teams", "~50 people, ~20 teams"],
 ])("a field without formats takes the words only: %j", (message, plain) => {
-  expect(withoutMarks(message)).toBe(plain);
+  expect(withoutMarks(message)).toEqual({ plain, note: undefined });
+});
+
+test("a field without formats leaves out crossed-out words, and says so", () => {
+  const note = "Words that are crossed out are left out.";
+  expect(withoutMarks("At ~5 pm~ 6 pm")).toEqual({ plain: "At 6 pm", note });
 });
 
 const textOf = (inline: Inline): string => ("text" in inline ? inline.text : inline.children.map(textOf).join(""));

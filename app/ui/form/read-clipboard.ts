@@ -18,7 +18,7 @@ export function readClipboard(clipboard: DataTransfer): { markdown?: string | un
 
 function fromMessage(text: string) {
   const markdown = messageIn(text);
-  return { markdown, note: markdown !== undefined && text.search(STRUCK) >= 0 ? STRUCK_NOTE : undefined };
+  return { markdown, note: markdown === undefined ? undefined : struckNote(text) };
 }
 
 /** The Content-Security-Policy reports styles, even of a document that is never shown. */
@@ -51,10 +51,13 @@ export function messageIn(text: string): string | undefined {
   return message === trimmed ? undefined : message;
 }
 
-/** WhatsApp's *bold*, _italic_ and `code` as plain words, for a text without any format. */
-export function withoutMarks(text: string): string {
-  return withoutCode(text).replaceAll(BOLD, "$1").replaceAll(ITALIC, "$1");
+/** WhatsApp's *bold*, _italic_ and `code` as plain words, without ~crossed-out~ ones, for a text without any format. */
+export function withoutMarks(text: string): { plain: string; note: string | undefined } {
+  const plain = withoutCode(text).replaceAll(STRUCK, "").replaceAll(BOLD, "$1").replaceAll(ITALIC, "$1");
+  return { plain, note: struckNote(text) };
 }
+
+const struckNote = (text: string) => (text.search(STRUCK) >= 0 ? STRUCK_NOTE : undefined);
 
 const withoutCode = (text: string) => text.replaceAll(/```|(?<!`)`(?!`)/g, "");
 

@@ -25,7 +25,7 @@ type Options = {
   takesFocus?: boolean;
 };
 type Message = { id: number; kind: NoticeKind; text: string } & Required<Options>;
-type Notices = {
+export type Notices = {
   /**
    * Shows a focused message until it is closed, replaced or the page changes. Only a failure stays after the next click
    * or typed text elsewhere; other messages may cover what comes next. Close a dialog first: it covers this.
