@@ -28,8 +28,8 @@ beforeEach(() => {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
 });
 
-function command(script: string, args: string[], input = "") {
-  const env = { ...process.env, DATA_DIR: join(folder, "data") };
+function command(script: string, args: string[], input = "", more: Record<string, string> = {}) {
+  const env = { ...process.env, DATA_DIR: join(folder, "data"), ...more };
   const { status, stdout, stderr } = spawnSync(process.execPath, [`cli/${script}.ts`, ...args], {
     cwd: ROOT,
     env,
@@ -295,6 +295,22 @@ test("nothing is restored under a running site", () => {
   onTestFinished(() => running.close());
   running.prepare("select * from document").all();
   expect(command("restore", [join(folder, "site.backup")]).stderr).toContain("The site is running");
+});
+
+test("a backup replaces a damaged data file", () => {
+  command("admin", ["add", "asha@example.edu"], `${PASSWORD}\n`);
+  const backup = join(folder, "site.backup");
+  command("backup", [backup]);
+  writeFileSync(join(folder, "data/site.db"), "overwritten by something else");
+  expect(command("restore", [backup])).toMatchObject({ status: 0, stderr: "" });
+  expect(command("admin", ["list"]).stdout).toBe("asha@example.edu: administrator\n");
+});
+
+test("a site on PostgreSQL is not restored from a file", () => {
+  const { status, stderr } = command("restore", [backupOfOneAdmin()], undefined, {
+    DATABASE_URL: "postgres://nowhere/",
+  });
+  expect([status, stderr]).toEqual([1, expect.stringContaining("this site is on PostgreSQL")]);
 });
 
 test("the content check says that all is well, and wants to be told to check", () => {

@@ -1,6 +1,7 @@
 import { chmodSync, copyFileSync, existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { migrationsFor } from "../platform/database/migrations/index.ts";
+import { isBusy, isDamage } from "../platform/database/sqlite-errors.ts";
 import { verifyChecksum } from "./backup-checksum.ts";
 import { columnsAfter, columnsOf } from "./columns-after.ts";
 import { CommandError } from "./command.ts";
@@ -11,6 +12,23 @@ export async function copyBackup(backup: string, to: string): Promise<{ events: 
   chmodSync(to, 0o600);
   verifyChecksum(to, backup);
   return checkDatabaseFile(to, backup);
+}
+
+/**
+ * Writes the write-ahead log of the site into its file, unless the file is damaged.
+ *
+ * @throws {CommandError} while the site runs: what it writes later would be lost
+ */
+export function closeLog(file: string, command: "restore" | "move"): void {
+  const connection = new DatabaseSync(file, { timeout: 0 });
+  try {
+    connection.exec("PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE; COMMIT;");
+  } catch (error) {
+    if (isBusy(error)) throw new CommandError(`The site is running. Stop it first, then ${command}.`);
+    if (!isDamage(error)) throw new CommandError(`${file} cannot be used: ${(error as Error).message}.`);
+  } finally {
+    connection.close();
+  }
 }
 
 /** Merges the write-ahead log of a copy into its file. @throws {CommandError} if it is missing, damaged or foreign */

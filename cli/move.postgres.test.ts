@@ -140,6 +140,15 @@ test("after a move the id of a removed draft is not used again", async () => {
   expect(rows).toEqual([{ id: 10 }]);
 });
 
+test("a running site is not moved", async () => {
+  const folder = await siteOnSqlite();
+  const running = await openSqlite(join(folder, "site.db"));
+  onTestFinished(() => running.close());
+  const { server } = await newServer();
+  const { status, stderr } = move(folder, `${server.url}moved`);
+  expect([status, stderr]).toEqual([1, expect.stringContaining("The site is running. Stop it first, then move.")]);
+});
+
 test("a missing or wrong address prints the usage", () => {
   expect(move("/nowhere", "mysql://localhost").stderr).toContain("npm run move -- --to postgres://");
 });

@@ -1,9 +1,13 @@
 /** `npm run move -- --to postgres://...`: copies a site on SQLite into an empty PostgreSQL database. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { DATABASE_FILE } from "../platform/database/database.ts";
 import { openPostgres } from "../platform/database/postgres.ts";
 import { openDatabase } from "../platform/database/index.ts";
 import { embeddedIdentity } from "../platform/identity/embedded.ts";
 import { CommandError, readEnv, run } from "./command.ts";
+import { closeLog } from "./database-file.ts";
 import { copyTable, fingerprintOf, isEmpty, primaryKeyOf, TABLES } from "./copy-table.ts";
 
 await run(async () => {
@@ -15,6 +19,8 @@ await run(async () => {
     throw new CommandError(
       "DATABASE_URL is set: this site is on PostgreSQL already. Take it out to move the data in DATA_DIR.",
     );
+  const file = join(env.DATA_DIR, DATABASE_FILE);
+  if (existsSync(file)) closeLog(file, "move");
   const [from, to] = [await openDatabase(env), await openPostgres(values.to)];
   try {
     // Creates the account tables; the secret is not used.
@@ -35,9 +41,7 @@ await run(async () => {
         await copyTable(source, target, table, key);
         const [before, after] = [await fingerprintOf(source, table, key), await fingerprintOf(target, table, key)];
         if (before.hash !== after.hash || before.rows !== after.rows)
-          throw new CommandError(
-            `The copy of the table ${table} differs. Nothing was stored; is the site still running?`,
-          );
+          throw new CommandError(`The copy of the table ${table} differs. Nothing was stored.`);
         console.log(`${table}: ${after.rows} rows, sha256 ${after.hash.slice(0, 16)} on both sides`);
       }
     });
