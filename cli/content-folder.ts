@@ -10,6 +10,7 @@ import { isSame } from "../domain/collections/collection.ts";
 import { picturesIn } from "../domain/collections/pictures-in.ts";
 import { kindOf, type ContentPlace } from "../domain/content/kinds.ts";
 import { nested } from "../domain/content/nested.ts";
+import { fileNameProblems } from "../domain/picture-description.ts";
 import type { Viewer } from "../domain/session.ts";
 import type { FilesOfContent } from "../platform/content/index.ts";
 import { openLiveContent, type LiveContent } from "../platform/content/live-content.ts";
@@ -67,9 +68,22 @@ export async function importContent(parts: Parts, folder: string): Promise<Impor
     const place = kindOf(key)!;
     wanted.push([place, await withUploads(parts, place, given, join(folder, "pictures"))]);
   }
+  const undescribed = wanted.flatMap(([place, given]) =>
+    isLive(live, place, given) ? [] : undescribedIn(place, given),
+  );
+  if (undescribed.length > 0) return { changed: [], problems: undescribed };
   // Settings and home page refer to years and pictures in other files, and come first in the list.
   const changed = await publish(parts, wanted.reverse());
   return { changed: [...changed, ...(await saveReports(parts, reports.reports))], problems: [] };
+}
+
+const isLive = (live: LiveContent, { key }: ContentPlace, data: object) =>
+  live.data().has(key) && isSame(live.data().get(key), data);
+
+/** A file may have file names as descriptions of pictures, but nobody can publish them. */
+function undescribedIn({ key, ending, collection }: ContentPlace, data: object): string[] {
+  const problems = Object.entries(fileNameProblems(collection.fields, data));
+  return problems.map(([path, problem]) => `content/${key}${ending}: ${path}: ${problem}`);
 }
 
 async function saveReports({ live, media, database }: Parts, reports: NewReport[]): Promise<string[]> {
@@ -83,11 +97,11 @@ async function saveReports({ live, media, database }: Parts, reports: NewReport[
 async function publish({ live, ...parts }: Parts, wanted: [ContentPlace, object][]): Promise<string[]> {
   const contents = contentService({ ...parts, live, source: "", afterWrite: live.refresh });
   const changed: string[] = [];
-  for (const [{ key, collection }, data] of wanted) {
-    const current = live.data().get(key);
+  for (const [place, data] of wanted) {
+    const { key, collection } = place;
     const file = live.file(key);
-    if (current && isSame(current, data)) continue;
-    if (current && file && isSame(file.data, data)) await contents.remove(COMMAND, key, { toFile: true });
+    if (isLive(live, place, data)) continue;
+    if (live.data().has(key) && file && isSame(file.data, data)) await contents.remove(COMMAND, key, { toFile: true });
     else await contents.put(COMMAND, key, nested(collection.fields, data, "always"));
     changed.push(key);
   }

@@ -190,6 +190,17 @@ test("a folder with a mistake is rejected by file and field, and nothing is stor
   expect(command("export").stderr).toContain("Usage");
 });
 
+test("a folder with a file name as a description is rejected, and nothing is published", async () => {
+  const { command, folder, get } = await open();
+  command("export", join(folder, "a"));
+  writeFileSync(join(folder, "a/discover/vision.md"), "An imported vision.");
+  const gallery = join(folder, "a/gallery.yaml");
+  writeFileSync(gallery, readFileSync(gallery, "utf8").replace(/alt: .*/, "alt: IMG_2041.jpg"));
+  const { status, stderr } = command("import", join(folder, "a"));
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/content\/gallery\.yaml: .*alt: .*name of a file/)]);
+  expect((await get("discover/vision")).source).toBe("file");
+});
+
 test("a deleted post, a new year and a new picture are imported in any order", async () => {
   const { command, folder, get, put } = await open();
   const team = await get<Team>("team/students-2025");
