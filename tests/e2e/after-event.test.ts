@@ -46,6 +46,10 @@ test("a finished event has winners on its page and an album in the gallery", asy
   await expect(page).toHaveURL("/gallery");
   await own.getByRole("link").first().press("Enter");
   await expect(large.getByText(`1 / ${count}`)).toBeVisible();
+  await page.goBack();
+  await expect(large).toHaveCount(0);
+  await album.getByRole("link", { name: "The hall from above" }).press("Enter");
+  await expect(large.getByText("2 / 2")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(large).toHaveCount(0);
   expect(await findings(page)).toEqual([]);

@@ -24,6 +24,12 @@ export function GalleryGrid({ entries, first = false }: Props) {
   const [open, setOpen] = useState<number | null>(null);
   const { hash } = useLocation();
   const navigate = useNavigate();
+  // After Back has closed a picture, it does not open again with one of another grid.
+  const [lastHash, setLastHash] = useState(hash);
+  if (lastHash !== hash) {
+    setLastHash(hash);
+    if (hash !== LARGE) setOpen(null);
+  }
 
   function show(event: MouseEvent, index: number) {
     // The visitor opens the picture in a new tab or window.
