@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { SmallButton } from "../../../ui/admin/small-button";
 import { describedBy, FieldTexts } from "../../../ui/field/field";
@@ -25,9 +25,15 @@ const HELP = "JPEG, PNG or WebP. The place where it was taken is removed from it
 
 export function CardPhoto({ token, hasPhoto, photo, error, onChange }: Props) {
   const [rejected, setRejected] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
   const shown = usePhotoAddress(token, hasPhoto, photo);
   const texts = { name: "photo", help: HELP, error: rejected ?? error };
 
+  /** The pressed button disappears. */
+  function change(next: Parameters<typeof onChange>[0]) {
+    input.current!.focus();
+    onChange(next);
+  }
   function choose([file]: File[]) {
     if (!file) return;
     setRejected(undefined);
@@ -48,10 +54,11 @@ export function CardPhoto({ token, hasPhoto, photo, error, onChange }: Props) {
           file={photo}
           preview={shown}
           frame={PORTRAIT_FRAME}
-          onCropped={onChange}
+          onCropped={change}
         />
       )}
       <FilePicker
+        ref={input}
         id="photo"
         text={shown ? "Another photo" : "Choose a photo"}
         {...describedBy(texts)}
@@ -61,9 +68,9 @@ export function CardPhoto({ token, hasPhoto, photo, error, onChange }: Props) {
       {(shown || photo === "lost") && (
         <div className={adminStyles.actions}>
           {photo === "lost" ? (
-            <SmallButton label="Go on without it" onClick={() => onChange("stored")} />
+            <SmallButton label="Go on without it" onClick={() => change("stored")} />
           ) : (
-            <SmallButton label="Without a photo" onClick={() => onChange("none")} />
+            <SmallButton label="Without a photo" onClick={() => change("none")} />
           )}
         </div>
       )}
