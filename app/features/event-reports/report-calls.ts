@@ -13,13 +13,12 @@ export const workingCopyPath = (event: number) => `${reportPath(event)}/working-
 const proofsPath = (event: number) => `/api/events/${event}/proofs`;
 export const proofPath = (event: number, proof: number) => `${proofsPath(event)}/${proof}`;
 
-/** Returns the fields that differ from `seen`. Without another choice the quarter is that of the date. */
-export function reportBody(entry: Entry, seen: ReportForm, suggested: { quarter: string }): Record<string, unknown> {
+/** Returns the fields that differ from `seen`. */
+export function reportBody(entry: Entry, seen: ReportForm): Record<string, unknown> {
   const changes = Object.entries(changesIn(eventReportCollection.fields, entry, seen));
   const isIic = ([name]: [string, unknown]) => name in IIC_FIELDS;
   const others = changes.filter((change) => !isIic(change));
-  const quarter = entry.texts.quarter || suggested.quarter;
-  return { ...Object.fromEntries(others), iic: { ...Object.fromEntries(changes.filter(isIic)), quarter } };
+  return { ...Object.fromEntries(others), iic: Object.fromEntries(changes.filter(isIic)) };
 }
 
 /** @throws {ApiError} 412 with `current`, in the shape of the form, when someone else has saved meanwhile */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useLocation, useNavigate, useRevalidator } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { CollectionForm } from "../../../ui/form/collection-form";
 import type { Save } from "../../../ui/form/use-saving";
 import { useSession } from "../../accounts/session-context";
@@ -19,7 +19,6 @@ export function FinishForm(props: FinishData) {
   const { event, report, copy, timeZone } = props;
   const session = useSession();
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
   const isLastStep = !stepAfter(stepAt(useLocation().hash));
   const { write: writePost } = useWritePost(event.id, NEXT_PAGE);
   const [proofs, setProofs] = useState(props.proofs);
@@ -31,8 +30,11 @@ export function FinishForm(props: FinishData) {
   };
   // Its only button finishes the report, so the form treats it as published.
   const document = { ...formDataOf(report), draft: false };
-  const save: Save<ReportForm> = (entry, { keys, seen = document }) =>
-    saveFinished({ ...props, entry, seen, keys, viewer: session, writePost, onUndone: revalidate });
+  const save: Save<ReportForm> = async (entry, { keys, seen = document }) => {
+    // A file that is still being sent would keep the person on this page after the save.
+    await uploads.settled();
+    return saveFinished({ ...props, entry, seen, keys, viewer: session, writePost });
+  };
 
   return (
     <CollectionForm<ReportForm>

@@ -16,6 +16,11 @@ export function WaitingProofs({ uploads, isWanted }: Props) {
   const failed = waiting.filter(([, one]) => one?.problem).length;
   const last = all.findLast(([, one]) => !isUnsent(one))?.[1]?.file?.name;
   const counts = { all: all.length, sent: all.length - waiting.length, failed, pause: uploads.pause };
+  function remove(path: string) {
+    // The pressed button disappears.
+    list.current!.focus();
+    uploads.remove(path);
+  }
   return (
     <>
       <p role="status">{[uploadText(counts), last && `“${last}” is stored.`].filter(Boolean).join(" ")}</p>
@@ -23,9 +28,7 @@ export function WaitingProofs({ uploads, isWanted }: Props) {
         {waiting.map(([path, picture]) => (
           <li key={path}>
             <UploadStatus control={uploads.at(path)} name={picture!.file!.name} input={list} isListed />
-            {picture!.problem && (
-              <SmallButton label="Remove" of={picture!.file!.name} onClick={() => uploads.remove(path)} />
-            )}
+            {picture!.problem && <SmallButton label="Remove" of={picture!.file!.name} onClick={() => remove(path)} />}
           </li>
         ))}
       </ul>

@@ -11,33 +11,29 @@ import type { FinishData } from "./finish-data";
 export const NO_REPORT = "no-report";
 export const NEXT_PAGE = "/admin";
 
-type Finishing = Pick<FinishData, "event" | "report" | "quarter"> & {
+type Finishing = Pick<FinishData, "event" | "report"> & {
   entry: Entry;
   seen: ReportForm;
   keys: WriteKeys;
   viewer: Pick<Viewer, "role">;
   writePost: () => Promise<void>;
-  onUndone: () => unknown;
 };
 
 /** Returns the next page and its message. @throws {ApiError} */
 export async function saveFinished(finishing: Finishing) {
-  const { event, report, quarter, entry, seen, keys, onUndone } = finishing;
+  const { event, report, entry, seen, keys } = finishing;
   const noReport = entry.as === NO_REPORT;
-  const body = { ...reportBody(entry, seen, { quarter }), noReport };
+  const body = { ...reportBody(entry, seen), noReport };
   const key = keys.for(body);
   const saved = await saveReport(event.id, body, { seen: withSeenEvent(seen, formDataOf(report), body), key });
   if (!noReport) {
     const notice = report.draft ? "Event finished." : "The report is saved.";
     return { path: NEXT_PAGE, notice, actions: actionsAfter(finishing) };
   }
-  const undo = async () => {
-    // Somebody else may have finished the report since.
-    await saveReport(event.id, { noReport: false, draft: report.draft }, { seen: formDataOf(saved) });
-    await onUndone();
-  };
+  // Somebody else may have finished the report since.
+  const work = () => saveReport(event.id, { noReport: false, draft: report.draft }, { seen: formDataOf(saved) });
   const notice = `No report for “${event.title}”. Nobody is reminded of it.`;
-  return { path: NEXT_PAGE, notice, actions: [{ label: "Undo", act: undo }] };
+  return { path: NEXT_PAGE, notice, undo: { work, done: `“${event.title}” waits for its report again.` } };
 }
 
 function actionsAfter({ event: { id, path }, viewer, writePost }: Finishing): NoticeAction[] {

@@ -34,6 +34,7 @@ export function useProofUploads({ event, isSignedIn, onAdded }: Options) {
     ofKind,
     unsent: uploads.preparing + ofKind(() => true).filter(([, one]) => isUnsent(one)).length,
     add: (kind: ProofKind, files: File[]) => uploads.at(kind).add(files, () => newPath(kind)),
+    settled: () => uploads.settle(() => Object.keys(uploads.all)),
     /** Removes a file that could not be uploaded. */
     remove: (path: string) => uploads.at(path).set(undefined),
     /** Removes a file that was deleted after its upload. */

@@ -11,6 +11,7 @@ export function useStep(errors: Record<string, string>) {
   const target = useRef<string>(undefined);
   const shown = useRef(step);
   const [wrong] = Object.keys(errors);
+  const known = useRef<Record<string, string>>({});
 
   function goTo(next: FinishStep, control: string) {
     if (next === step) return;
@@ -18,7 +19,9 @@ export function useStep(errors: Record<string, string>) {
     void navigate(linkToStep(next), { replace: true, preventScrollReset: true });
   }
   useEffect(() => {
-    if (wrong) goTo(stepOf(wrong), wrong);
+    // After another error was corrected, this one is the first. The person is still typing there.
+    if (wrong && !(wrong in known.current)) goTo(stepOf(wrong), wrong);
+    known.current = errors;
     // oxlint-disable-next-line react/exhaustive-deps -- Only a new error changes the step.
   }, [wrong]);
   useEffect(() => {
