@@ -37,6 +37,16 @@ test.each([{ ...SECRETS }, { ...EMAILJS }])(
   },
 );
 
+test("commands name a data folder that is not that of .env", async () => {
+  const { site } = await startApp();
+  const before = async (settings: Record<string, string>) =>
+    (await readPrintedHandover({ ...site, env: parseEnv(settings, "/opt/cell"), root: "/opt/cell" }, VIEWER, ""))
+      .before;
+  expect(await before({})).toBe("");
+  expect(await before({ DATA_DIR: "/var/lib/cell" })).toBe("DATA_DIR=/var/lib/cell ");
+  expect(await before({ DATABASE_URL: SECRETS.DATABASE_URL })).toBe("DATABASE_URL=... ");
+});
+
 test("the page and its data contain no secret of the running site", async () => {
   const { SESSION_SECRET, SMTP_URL, CONTACT_TO } = SECRETS;
   const app = await startApp({ env: { SESSION_SECRET, SMTP_URL, CONTACT_TO } });

@@ -1,4 +1,5 @@
 /** Describes the running site by its settings, without passwords, keys and tokens. */
+import { existsSync } from "node:fs";
 import { hostname, type } from "node:os";
 import { join } from "node:path";
 import type { Viewer } from "../../../domain/session.ts";
@@ -30,6 +31,7 @@ export async function readPrintedHandover(parts: Parts, viewer: Viewer, origin: 
     place: placeOf(env, root),
     isPostgres: database.kind === "postgres",
     isSupabase: env.SUPABASE_URL !== undefined,
+    before: beforeCommands(env, root),
     /** Undefined if the site cannot read who they are. */
     people: administrators.canChange ? await activePeople(administrators, viewer) : undefined,
     checklist,
@@ -42,13 +44,22 @@ function placeOf(env: Env, root: string): [string, string][] {
   return [
     ["Machine", `${hostname()} (${type()}), port ${env.PORT}`],
     ["Program", root],
-    ["Settings", join(root, ".env")],
+    ["Settings", hasFile(root) ? join(root, ".env") : "variables of the process; with systemd in /etc/cell.env"],
     ["Data", env.DATABASE_URL ? databaseOf(env.DATABASE_URL) : `SQLite, ${join(env.DATA_DIR, DATABASE_FILE)}`],
     ["Data folder", env.DATA_DIR],
     ["Backups", backupsOf(env)],
     ["Mail", mailOf(env)],
     ["Sign-in", env.SUPABASE_URL ? `Supabase, ${env.SUPABASE_URL}` : "accounts of this site"],
   ];
+}
+
+const hasFile = (root: string) => existsSync(join(root, ".env"));
+
+/** Commands read only `.env`, which systemd and containers do not use. Without these words they would use another folder. */
+function beforeCommands({ DATA_DIR, DATABASE_URL }: Env, root: string): string {
+  const folder = DATA_DIR !== join(root, "data") && `DATA_DIR=${DATA_DIR} `;
+  const database = DATABASE_URL && !hasFile(root) && "DATABASE_URL=... ";
+  return [folder, database].filter(Boolean).join("");
 }
 
 /** Removes user and password. */

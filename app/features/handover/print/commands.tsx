@@ -1,7 +1,12 @@
-type Props = { isPostgres: boolean; isSupabase: boolean };
+type Props = {
+  isPostgres: boolean;
+  isSupabase: boolean;
+  /** Variables that a command needs. */
+  before: string;
+};
 
 /** The same commands as in README.md and docs/operations.md, for the folder of the program. */
-export function Commands({ isPostgres, isSupabase }: Props) {
+export function Commands({ isPostgres, isSupabase, before }: Props) {
   return (
     <section aria-labelledby="commands">
       <h2 id="commands">For the person who runs the server: what to type in the folder of the program</h2>
@@ -10,16 +15,16 @@ export function Commands({ isPostgres, isSupabase }: Props) {
         <Command what="Stop" text="Ctrl+C, or systemctl stop cell where systemd runs it" isSentence />
         {isPostgres ? (
           <>
-            <Command what="Back up" text='pg_dump --format=custom --file=site.dump "$DATABASE_URL"' />
-            <Command what="Restore, into a new database" text='pg_restore --dbname="$DATABASE_URL" site.dump' />
+            <Command what="Back up" text="pg_dump --format=custom --file=site.dump DATABASE_URL" />
+            <Command what="Restore, into a new database" text="pg_restore --dbname=DATABASE_URL site.dump" />
           </>
         ) : (
           <>
-            <Command what="Back up, while it runs" text="npm run backup -- /backups/site.db" />
-            <Command what="Restore, after it was stopped" text="npm run restore -- /backups/site.db" />
+            <Command what="Back up, while it runs" text={`${before}npm run backup -- /backups/site.db`} />
+            <Command what="Restore, after it was stopped" text={`${before}npm run restore -- /backups/site.db`} />
           </>
         )}
-        <Command what="Copy without a server" text="npm run export-site -- /srv/copy" />
+        <Command what="Copy without a server" text={`${before}npm run export-site -- /srv/copy`} />
       </dl>
       <h2 id="locked-out">Nobody can sign in</h2>
       {isSupabase ? (
@@ -30,10 +35,10 @@ export function Commands({ isPostgres, isSupabase }: Props) {
             Anyone who can open a terminal on the machine can add an administrator. The command asks for a password.
           </p>
           <dl className="handover-list">
-            <Command what="Add an administrator" text="npm run admin -- add name@example.edu" />
-            <Command what="Forgotten password" text="npm run admin -- password name@example.edu" />
-            <Command what="Lost phone with codes" text="npm run admin -- reset-totp name@example.edu" />
-            <Command what="Too many tries" text="npm run admin -- unlock name@example.edu" />
+            <Command what="Add an administrator" text={`${before}npm run admin -- add name@example.edu`} />
+            <Command what="Forgotten password" text={`${before}npm run admin -- password name@example.edu`} />
+            <Command what="Lost phone with codes" text={`${before}npm run admin -- reset-totp name@example.edu`} />
+            <Command what="Too many tries" text={`${before}npm run admin -- unlock name@example.edu`} />
           </dl>
         </>
       )}
