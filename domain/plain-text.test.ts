@@ -14,6 +14,7 @@ test.each([
   ['https://example.edu/"onclick="x', ["https://example.edu/"]],
   ["javascript:alert(1) data:text/html,x //example.edu www.example.edu mailto:a@example.edu ftp://x", []],
   ["https:// http://. https://%zz", []],
+  ["पंजीकरण: https://example.edu/form।", ["https://example.edu/form"]],
   ["cut behind https://example.edu/form…", ["https://example.edu/form"]],
 ])("in %s the links are %j", (text, expected) => {
   expect(links(text)).toEqual(expected);

@@ -1,6 +1,7 @@
 export type TextRun = string | { link: string };
 
-const AFTER_ADDRESS = /[.,;:!?'"’”»…]+$/;
+/** The last two signs end a sentence in Hindi. */
+const AFTER_ADDRESS = /[.,;:!?'"’”»…।॥]+$/;
 
 export function paragraphs(text: string): TextRun[][] {
   return text

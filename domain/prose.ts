@@ -7,7 +7,7 @@ export type Inline =
 export type Block =
   | { type: "paragraph"; children: Inline[] }
   | { type: "heading"; level: 2 | 3; children: Inline[] }
-  | { type: "list"; ordered: boolean; items: Inline[][] }
+  | { type: "list"; ordered: boolean; start?: number; items: Inline[][] }
   | { type: "quote"; children: Inline[] };
 
 export type Prose = Block[];

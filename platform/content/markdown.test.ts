@@ -3,6 +3,27 @@ import { parseProse } from "./markdown.ts";
 
 const words = (text: string) => [{ type: "text", text }];
 
+test("a numbered list keeps its first number", () => {
+  const { prose } = parseProse("1. a\n\nBetween.\n\n2. b\n3. c");
+  expect(prose).toMatchObject([{ ordered: true }, { type: "paragraph" }, { ordered: true, start: 2 }]);
+  expect(prose[0]).not.toHaveProperty("start");
+});
+
+test("the end of a sentence in Hindi is no part of an address", () => {
+  const { prose } = parseProse("https://example.edu/form। www.example.edu॥");
+  expect(prose).toMatchObject([
+    {
+      children: [
+        { href: "https://example.edu/form", children: words("https://example.edu/form") },
+        { text: "।" },
+        { text: " " },
+        { href: "https://www.example.edu", children: words("www.example.edu") },
+        { text: "॥" },
+      ],
+    },
+  ]);
+});
+
 test("paragraphs, headings, lists and quotes become data", () => {
   const { prose, problems } = parseProse(
     "# One\n\n## Two\n\n### Three\n\nWords\nand words.\n\n- a\n- b\n\n1. c\n\n> said",

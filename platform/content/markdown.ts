@@ -71,7 +71,8 @@ function toBlock(token: Token, problems: Problem[]): Block[] {
 
 function toList(list: Tokens.List, problems: Problem[]): Block {
   const items = list.items.map((item) => toInlines(innerTokens(item), problems));
-  return { type: "list", ordered: list.ordered, items };
+  const start = list.ordered && list.start !== 1 && { start: Number(list.start) };
+  return { type: "list", ordered: list.ordered, ...start, items };
 }
 
 function innerTokens(token: { tokens?: Token[] }): Token[] {
@@ -89,7 +90,7 @@ function toInline(token: Token, problems: Problem[]): Inline[] {
     case "em":
       return [{ type: "emphasis", children: toInlines(token.tokens, problems) }];
     case "link":
-      return [toLink(token as Tokens.Link, problems)];
+      return toLinkAndEnd(token as Tokens.Link, problems);
     case "text":
     case "escape":
       return [{ type: "text", text: decodeEntities(token.text) }];
@@ -103,6 +104,15 @@ function toInline(token: Token, problems: Problem[]): Inline[] {
       problems.push({ raw: token.raw, rule: SENTENCE_RULE });
       return [];
   }
+}
+
+/** The two signs that end a sentence in Hindi are no part of an address in the text. */
+function toLinkAndEnd(link: Tokens.Link, problems: Problem[]): Inline[] {
+  const end = /^(?:https?:|www\.)[^]*?([।॥]+)$/i.exec(link.raw)?.[1];
+  if (!end) return [toLink(link, problems)];
+  const [raw, href] = [link.raw, link.href].map((text) => text.slice(0, -end.length)) as [string, string];
+  const tokens = [{ type: "text", raw, text: raw }];
+  return [toLink({ ...link, raw, href, tokens }, problems), { type: "text", text: end }];
 }
 
 function toLink(link: Tokens.Link, problems: Problem[]): Inline {

@@ -32,9 +32,8 @@ function BlockElement({ block }: { block: Block }) {
         </blockquote>
       );
     case "list": {
-      const List = block.ordered ? "ol" : "ul";
       const items = block.items.map((item, index) => <li key={index}>{elementsOf(item)}</li>);
-      return <List>{items}</List>;
+      return block.ordered ? <ol start={block.start}>{items}</ol> : <ul>{items}</ul>;
     }
   }
 }
