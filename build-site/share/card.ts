@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
-import type { ShareCard, WantedCard } from "../../domain/share-card.ts";
+import { SHARE_CARD, type ShareCard, type WantedCard } from "../../domain/share-card.ts";
 import { canBeSet, fitWords, setWords, type Style } from "./lettering.ts";
 
 const drawing = (name: "home" | "mark" | "title") => join(import.meta.dirname, `${name}.svg`);
@@ -20,10 +20,10 @@ const QUALITIES = [80, 72, 64, 56, 48];
 const MOST_BYTES = 60_000;
 
 export async function drawCard(card: WantedCard): Promise<Buffer> {
-  const words = card.words?.length === CAMPS.length ? card.words : undefined;
-  const title = words ? await climb(words) : [await titleBlock(canBeSet(card.title) ? card.title : card.brand)];
+  const trail = await climb(card.words ?? []);
+  const title = trail ?? [await titleBlock(canBeSet(card.title) ? card.title : card.brand)];
   const layers = [...(await nameLine(card)), ...title];
-  const drawn = await sharp(drawing(words ? "home" : "title"))
+  const drawn = await sharp(drawing(trail ? "home" : "title"))
     .composite(layers)
     .png({ compressionLevel: 0 })
     .toBuffer();
@@ -43,8 +43,11 @@ async function nameLine({ product, brand }: ShareCard): Promise<OverlayOptions[]
   const sign = await sharp(drawing("mark"), { density: 144 }).resize(MARK, MARK).png().toBuffer();
   const left = EDGE + MARK + 16;
   const name = await onBaseline(product, { size: 40 }, left);
-  const full = await onBaseline(brand, { size: 28, weight: "Regular" }, left + name.width + 18);
-  return [{ input: sign, left: EDGE - 2, top: NAME_BASELINE - MARK + 7 }, name.layer, full.layer];
+  const brandLeft = left + name.width + 18;
+  const full = await onBaseline(brand, { size: 28, weight: "Regular" }, brandLeft);
+  const layers = [{ input: sign, left: EDGE - 2, top: NAME_BASELINE - MARK + 7 }, name.layer];
+  // A long name of the cell does not fit.
+  return brandLeft + full.width > SHARE_CARD.width - EDGE / 2 ? layers : [...layers, full.layer];
 }
 
 /** A text box begins at its tallest letter, so the height of a text without descenders gives its baseline. */
@@ -65,8 +68,12 @@ async function titleBlock(title: string): Promise<OverlayOptions> {
   return { input: picture, left: EDGE, top: TITLE.top };
 }
 
-async function climb(words: readonly string[]): Promise<OverlayOptions[]> {
+/** Returns undefined for words that have no place on the trail. */
+async function climb(words: readonly string[]): Promise<OverlayOptions[] | undefined> {
+  if (words.length !== CAMPS.length || !words.every(canBeSet)) return undefined;
   const letterings = await Promise.all(words.map((word) => setWords(word, { size: 72 })));
+  const ends = letterings.map(({ width }, index) => CAMPS[index]![0] - 32 + width);
+  if (Math.max(...ends) > SHARE_CARD.width) return undefined;
   return letterings.map(({ picture, height }, index) => {
     const [x, y] = CAMPS[index]!;
     return { input: picture, left: x - 32, top: y - 30 - height };
