@@ -1,6 +1,7 @@
 import { parse } from "csv-parse/browser/esm/sync";
 import { expect, test } from "vitest";
 import { nodesCollection } from "../content/discover.ts";
+import { fixedEventsCollection } from "../content/events.ts";
 import { studentsCollection } from "../content/team.ts";
 import { readPasted, TableProblem } from "../table.ts";
 import { itemsFromTable } from "./table-items.ts";
@@ -34,6 +35,17 @@ test("a link is completed as in the form", () => {
     "https://linkedin.com/in/asha",
     "https://example.org",
   ]);
+});
+
+test("dates are read as spreadsheets write them, and others are missing", () => {
+  const { items, filled, notes } = itemsFromTable(
+    fixedEventsCollection.fields.events,
+    readPasted(parse, "Title\tDate\nIdeathon\t13/10/2025\nKite Day\t13-Oct-25\nTea\tsoon"),
+    [],
+  );
+  expect(items).toMatchObject([{ date: "2025-10-13" }, { date: "2025-10-13" }, { title: "Tea" }]);
+  expect(filled).toContainEqual(["Date", 2]);
+  expect(notes).toContain("“Date” is missing in 1 of 3, and is needed.");
 });
 
 test("the name of a parent is not that of the person", () => {

@@ -1,5 +1,7 @@
 import { completeLink } from "../complete-link.ts";
+import { isPlainDate } from "../dates.ts";
 import { cutText } from "../plain-text.ts";
+import { dateIn } from "../table-dates.ts";
 import type { TableLine } from "../table.ts";
 import type { AnyField, FieldOf, Fields } from "./fields.ts";
 
@@ -100,6 +102,7 @@ function valueOf(field: AnyField, cell: string): string {
   if (field.kind === "choice") return choiceWithLabel(field, cell) ?? "";
   if (field.kind === "lines") return cell.split(/\s*[\n;]\s*/).join("\n");
   if (field.kind === "link") return completeLink(cell);
+  if (field.kind === "date") return isPlainDate(dateIn(cell)) ? dateIn(cell) : "";
   return field.kind === "text" ? cell : cell.replace(/\s+/g, " ");
 }
 

@@ -1,6 +1,5 @@
 /** Export and import have the same columns. */
 import type { Fields } from "../../../domain/collections/fields.ts";
-import { isPlainDate } from "../../../domain/dates.ts";
 import { choiceWithLabel } from "../../../domain/collections/table-items.ts";
 import type { Event } from "./event.ts";
 import { eventCollection } from "./event-collection.ts";
@@ -15,6 +14,7 @@ import {
 import { csvTable, unmarkFormulas } from "../../../platform/formats/csv.ts";
 import { cutText } from "../../../domain/plain-text.ts";
 import type { TableLine } from "../../../domain/table.ts";
+import { dateIn, timeIn } from "../../../domain/table-dates.ts";
 import { readCsv, tableError } from "../../../platform/formats/read-csv.ts";
 
 /** Exported for people; an import creates new events and ignores these columns. */
@@ -90,34 +90,6 @@ function valueOf(name: Heading, cell: string): string {
   if (field?.kind === "choice") return choiceWithLabel(field, cell) ?? cell;
   if (field?.kind === "date") return dateIn(cell);
   return field?.kind === "time" ? timeIn(cell) : cell;
-}
-
-const MONTHS = "january february march april may june july august september october november december".split(" ");
-
-/** `9`, `sep` or `september`. */
-function monthIn(text: string): string {
-  const index = text.length < 3 ? -1 : MONTHS.findIndex((month) => month.startsWith(text.toLowerCase()));
-  return index < 0 ? text : String(index + 1);
-}
-
-/**
- * Reads `13/10/2025`, and `13-Oct-25` and `13 October 2025`, which Excel also writes. In India the day comes first. The
- * preview of an import names the month.
- */
-function dateIn(cell: string): string {
-  const [, day = "", month = "", year = ""] =
-    /^(\d{1,2})[\s./-]+(\d{1,2}|[a-z]{3,9})[\s.,/-]+(\d{4}|\d\d)$/i.exec(cell.trim()) ?? [];
-  const date = `${year.padStart(4, "20")}-${monthIn(month).padStart(2, "0")}-${day.padStart(2, "0")}`;
-  return isPlainDate(date) ? date : cell;
-}
-
-/** Reads `9:00`, `2.30 pm`, `2 PM`, and `2:30:00 PM` of Excel. */
-function timeIn(cell: string): string {
-  const [, hour, minute, half] =
-    /^(\d{1,2})(?:[:.](\d{2})(?::\d{2})?)?\s*([ap]m)?$/.exec(cell.trim().toLowerCase()) ?? [];
-  if (!minute && !half) return cell;
-  const hours = half ? (Number(hour) % 12) + (half === "pm" ? 12 : 0) : hour!;
-  return `${String(hours).padStart(2, "0")}:${minute ?? "00"}`;
 }
 
 function rowOf(names: Heading[], { row, cells }: TableLine): TableRow {
