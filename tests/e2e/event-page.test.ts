@@ -135,6 +135,12 @@ test.describe("more than fifty events", () => {
     await expect(page.getByText("10 more events are shown.")).toBeAttached();
     await expect(page.getByRole("link", { name: "Older events" })).toHaveCount(0);
     expect(calls).toHaveLength(0);
+    await page.goto("/events?when=past");
+    const found = page.getByRole("search").getByRole("status");
+    await expect(found).toHaveText("Events found: more than 53");
+    await page.getByRole("link", { name: "Older events" }).click();
+    await expect(titles(page)).toHaveCount(63);
+    await expect(found).toBeEmpty();
   });
 
   test("older events that arrive late leave the focus in the search field", async ({ page }) => {

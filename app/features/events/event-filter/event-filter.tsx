@@ -12,7 +12,7 @@ type Props = {
   filter: { when: string; year: string; q: string };
   years: number[];
   /** The number of events, which screen readers announce. */
-  found?: number | undefined;
+  found?: string | undefined;
 };
 
 /** Links and a form that write the filter into the URL, which works without JavaScript and can be shared. */

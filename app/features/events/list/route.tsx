@@ -95,7 +95,8 @@ export function meta({ matches }: Route.MetaArgs) {
 const WHEN = { "": "All", upcoming: "Upcoming", past: "Past" };
 
 export default function Events({ loaderData }: Route.ComponentProps) {
-  const { filter, years, calendar, apiBase, coming, lead, fixed, events } = loaderData;
+  const { filter, years, calendar, apiBase, coming, lead, fixed, events, before, next } = loaderData;
+  const count = fixed.length + (events?.length ?? 0);
   const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set());
   return (
     <Page title="Events" lead={introduction("events", lead)}>
@@ -106,7 +107,7 @@ export default function Events({ loaderData }: Route.ComponentProps) {
         choices={WHEN}
         filter={filter}
         years={years}
-        found={isFiltered(filter) ? fixed.length + (events?.length ?? 0) : undefined}
+        found={isFiltered(filter) && !before ? `${next ? "more than " : ""}${count}` : undefined}
       />
       <p className={styles.subscribe}>
         Subscribe by <a href={calendar}>calendar</a> or <a href="/events.atom">feed reader</a>.
