@@ -1,6 +1,7 @@
 import { Icon } from "../../ui/icon/icon";
 import { Picture } from "../../ui/picture/picture";
 import type { Person } from "./team-data";
+import { initialsOf } from "./initials";
 import styles from "./team.module.css";
 
 type PeopleProps = { people: Person[]; large?: boolean; first?: boolean };
@@ -45,11 +46,6 @@ function PersonCard({ person, first }: { person: Person; first: boolean }) {
       )}
     </>
   );
-}
-
-function initialsOf(name: string): string {
-  const names = name.replace(/^(Dr|Prof)\.?\s/, "").split(/\s+/);
-  return [names[0], names.length > 1 ? names.at(-1) : ""].map((one) => [...(one ?? "")][0] ?? "").join("");
 }
 
 type LinkProps = { href: string; label: string; title?: string; icon: string };
