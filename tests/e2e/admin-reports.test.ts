@@ -92,6 +92,7 @@ test("another session is chosen, and one event can be printed alone", async ({ p
   await expect(page.getByText("No event of this session is finished yet.")).toBeVisible();
   await open(page, `/admin/reports/2025-26?event=${id}`);
   await expect(page.getByRole("heading", { level: 1, name: "Activity report" })).toBeVisible();
+  await expect(page, "a browser names the PDF like this").toHaveTitle(/^Activity report: Hackathon/);
   await expect(page.getByRole("heading", { name: "Totals" })).toHaveCount(0);
 });
 

@@ -38,8 +38,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export const links = () => [{ rel: "stylesheet", href: styleSheet }];
 
-export function meta({ matches, params }: Route.MetaArgs) {
-  const title = `Report of the session ${params.session}`;
+/** The browser proposes the title as the name of the PDF. */
+export function meta({ matches, params, loaderData }: Route.MetaArgs) {
+  const [event] = loaderData?.isOne ? loaderData.report.events : [];
+  const title = event ? `Activity report: ${event.title}` : `Report of the session ${params.session}`;
   return pageMeta(matches, { title });
 }
 
