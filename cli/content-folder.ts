@@ -69,7 +69,7 @@ export async function importContent(parts: Parts, folder: string): Promise<Impor
     wanted.push([place, await withUploads(parts, place, given, join(folder, "pictures"))]);
   }
   const undescribed = wanted.flatMap(([place, given]) =>
-    isLive(live, place, given) ? [] : undescribedIn(place, given),
+    changeOf(live, place, given) === "put" ? undescribedIn(place, given) : [],
   );
   if (undescribed.length > 0) return { changed: [], problems: undescribed };
   // Settings and home page refer to years and pictures in other files, and come first in the list.
@@ -77,8 +77,13 @@ export async function importContent(parts: Parts, folder: string): Promise<Impor
   return { changed: [...changed, ...(await saveReports(parts, reports.reports))], problems: [] };
 }
 
-const isLive = (live: LiveContent, { key }: ContentPlace, data: object) =>
-  live.data().has(key) && isSame(live.data().get(key), data);
+/** `toFile`: the site has an edited text, and the import has that of its file. */
+function changeOf(live: LiveContent, { key }: ContentPlace, data: object): "none" | "toFile" | "put" {
+  const current = live.data().get(key);
+  const file = live.file(key);
+  if (current && isSame(current, data)) return "none";
+  return current && file && isSame(file.data, data) ? "toFile" : "put";
+}
 
 /** A file may have file names as descriptions of pictures, but nobody can publish them. */
 function undescribedIn({ key, ending, collection }: ContentPlace, data: object): string[] {
@@ -99,9 +104,9 @@ async function publish({ live, ...parts }: Parts, wanted: [ContentPlace, object]
   const changed: string[] = [];
   for (const [place, data] of wanted) {
     const { key, collection } = place;
-    const file = live.file(key);
-    if (isLive(live, place, data)) continue;
-    if (live.data().has(key) && file && isSame(file.data, data)) await contents.remove(COMMAND, key, { toFile: true });
+    const change = changeOf(live, place, data);
+    if (change === "none") continue;
+    if (change === "toFile") await contents.remove(COMMAND, key, { toFile: true });
     else await contents.put(COMMAND, key, nested(collection.fields, data, "always"));
     changed.push(key);
   }

@@ -1,6 +1,6 @@
 export type TextRun = string | { link: string };
 
-/** The last two signs end a sentence in Hindi. */
+/** A Hindi sentence ends with । or ॥. */
 const AFTER_ADDRESS = /[.,;:!?'"’”»…।॥]+$/;
 
 export function paragraphs(text: string): TextRun[][] {

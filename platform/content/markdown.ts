@@ -106,7 +106,7 @@ function toInline(token: Token, problems: Problem[]): Inline[] {
   }
 }
 
-/** The two signs that end a sentence in Hindi are no part of an address in the text. */
+/** A Hindi sentence ends with । or ॥. They are not part of an address before them. */
 function toLinkAndEnd(link: Tokens.Link, problems: Problem[]): Inline[] {
   const end = /^(?:https?:|www\.)[^]*?([।॥]+)$/i.exec(link.raw)?.[1];
   if (!end) return [toLink(link, problems)];

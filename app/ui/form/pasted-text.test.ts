@@ -116,7 +116,7 @@ test.each([
   expect(withoutMarks(message)).toEqual({ plain, note: undefined });
 });
 
-test("a field without formats leaves out crossed-out words, and says so", () => {
+test("crossed-out words are left out of a plain text, with a note", () => {
   const note = "Words that are crossed out are left out.";
   expect(withoutMarks("At ~5 pm~ 6 pm")).toEqual({ plain: "At 6 pm", note });
 });
