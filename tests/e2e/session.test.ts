@@ -54,7 +54,11 @@ test("a user without the role remains a visitor, and can sign out in the message
   await expect(page.getByRole("link", { name: "Admin Login" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Add Event" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: /^(Edit|Delete)/ })).toHaveCount(0);
+  await page.route("**/api/session", (route) => route.abort(), { times: 1 });
   await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page.getByRole("alert")).toContainText("You could not be signed out.");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("alert")).toHaveText("You are signed out.");
   await expect.poll(async () => (await context.cookies()).filter(({ name }) => name === "signed_in")).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import { useNavigate } from "react-router";
 import type { Viewer } from "../../../../domain/session";
 import { Button } from "../../../ui/button/button";
+import { useAction } from "../../../ui/call/use-action";
 import { Link } from "../../../ui/link/link";
 import { useNotices } from "../../../ui/notice/notices";
 import { useSession } from "../session-context";
@@ -9,6 +10,8 @@ import { SignInFields } from "../sign-in/sign-in-fields";
 import type { SignInResult } from "../sign-in/sign-in-result";
 import { useSignInForm } from "../sign-in/use-sign-in-form";
 import type { Wanted } from "./signed-in";
+
+const NEXT_PAGE = "/events";
 
 type Props = { result?: SignInResult & { email: string }; wanted: Wanted };
 
@@ -35,19 +38,20 @@ export function LoginForm({ result, wanted }: Props) {
 function useWelcome(wanted: Wanted) {
   const { begin, signOut } = useSession();
   const { notify } = useNotices();
+  const act = useAction("You could not be signed out.");
   const navigate = useNavigate();
   return async (viewer: Viewer) => {
     const { user, role } = viewer;
     begin(viewer);
     if (role === "user") {
       notify("failure", `You are signed in as ${user?.email}, but this account is not an administrator.`, {
-        path: "/events",
-        actions: [{ label: "Sign out", act: signOut }],
+        path: NEXT_PAGE,
+        actions: [{ label: "Sign out", act: () => act(signOut, "You are signed out.", { path: NEXT_PAGE }) }],
       });
     } else if (wanted) {
       const actions = [{ label: `Open “${wanted.name}”`, to: wanted.path }];
-      notify("success", "You are signed in.", { path: "/events", actions });
+      notify("success", "You are signed in.", { path: NEXT_PAGE, actions });
     }
-    await navigate("/events");
+    await navigate(NEXT_PAGE);
   };
 }

@@ -1,9 +1,8 @@
 import type { SubmitEvent } from "react";
-import { useRevalidator } from "react-router";
 import { mayEdit, type Viewer } from "../../../../domain/session";
 import { useSession } from "../session-context";
 import { Button, ButtonLink } from "../../../ui/button/button";
-import { useNotices } from "../../../ui/notice/notices";
+import { useAction } from "../../../ui/call/use-action";
 import adminStyles from "../../../ui/admin/admin.module.css";
 
 export type Wanted = { path: string; name: string } | undefined;
@@ -33,20 +32,13 @@ export function SignedIn({ role, wanted }: { role: Viewer["role"]; wanted: Wante
 /** Without JavaScript the browser posts the form to this page's action. */
 function SignOut() {
   const { signOut } = useSession();
-  const { revalidate } = useRevalidator();
-  const { notify } = useNotices();
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
+  const act = useAction("You could not be signed out.");
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    try {
-      await signOut();
-      await revalidate();
-      notify("success", "You are signed out.");
-    } catch {
-      notify("failure", "You could not be signed out. Check the connection and try again.");
-    }
+    void act(signOut, "You are signed out.");
   }
   return (
-    <form method="post" onSubmit={(event) => void submit(event)}>
+    <form method="post" onSubmit={submit}>
       <Button type="submit" variant="quiet" name="do" value="sign-out">
         Sign out
       </Button>
