@@ -31,7 +31,7 @@ export function FinishForm(props: FinishData) {
   // Its only button finishes the report, so the form treats it as published.
   const document = { ...formDataOf(report), draft: false };
   const save: Save<ReportForm> = async (entry, { keys, seen = document }) => {
-    // A file that is still being sent would keep the person on this page after the save.
+    // An unsent file would keep the person on this page after the save.
     await uploads.settled();
     return saveFinished({ ...props, entry, seen, keys, viewer: session, writePost });
   };

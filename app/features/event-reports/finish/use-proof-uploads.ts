@@ -1,10 +1,12 @@
+import { ApiError } from "../../../ui/call/request";
 import { randomKey } from "../../../ui/call/write-key";
-import { isUnsent } from "../../../ui/form/chosen-picture";
+import { isUnsent, type ChosenPicture } from "../../../ui/form/chosen-picture";
 import { shrink, UnusablePicture } from "../../../ui/form/prepare-picture";
 import { usePictures } from "../../../ui/form/use-pictures";
 import { proofTooLarge, type ProofKind } from "../event-proof";
 import type { EventProof } from "../event-report-schema.server";
 import { addProof } from "../report-calls";
+import { FINISH_STEPS } from "./finish-steps";
 
 type Options = {
   event: number;
@@ -34,7 +36,12 @@ export function useProofUploads({ event, isSignedIn, onAdded }: Options) {
     ofKind,
     unsent: uploads.preparing + ofKind(() => true).filter(([, one]) => isUnsent(one)).length,
     add: (kind: ProofKind, files: File[]) => uploads.at(kind).add(files, () => newPath(kind)),
-    settled: () => uploads.settle(() => Object.keys(uploads.all)),
+    /** Waits for every upload. @throws {ApiError} if a file is still unsent, because the page would lose it */
+    async settled() {
+      await uploads.settle(() => Object.keys(uploads.all));
+      const [path] = Object.keys(uploads.all).filter((one) => isUnsent(uploads.now(one)));
+      if (path) throw unsentError(path, uploads.now(path)!);
+    },
     /** Removes a file that could not be uploaded. */
     remove: (path: string) => uploads.at(path).set(undefined),
     /** Removes a file that was deleted after its upload. */
@@ -42,6 +49,12 @@ export function useProofUploads({ event, isSignedIn, onAdded }: Options) {
       for (const [path, one] of ofKind(() => true)) if (one?.image === String(id)) uploads.at(path).set(undefined);
     },
   };
+}
+
+function unsentError(path: string, { file, problem, status }: ChosenPicture): ApiError {
+  if (!problem) return new ApiError("", status);
+  const { title } = FINISH_STEPS[kindIn(path) === "original" ? "photos" : "proofs"];
+  return new ApiError(`“${file!.name}” is not stored. Under “${title}”, try it again or remove it.`, 400);
 }
 
 /** Shrinks a photo of a sheet if it is too large, but never an original. @throws {UnusablePicture} */
