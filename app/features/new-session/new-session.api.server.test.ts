@@ -108,6 +108,25 @@ test("staff stay until they are removed from the list", async () => {
   expect(await page("/team")).not.toContain("Anwar Hussain Lone");
 });
 
+test("staff who were added or changed in the set remain when the people who stay are chosen again", async () => {
+  const { id, stay, call, get, view, putInto, draft } = await openNewSession();
+  type Staff = { faculty: Person[]; special: Person[] };
+  const everyone = (await view()).lastYear.map(({ part }) => part);
+  const { faculty, special } = (await get<Staff>("team/staff")).data;
+  expect(faculty.length).toBeGreaterThan(1);
+  const changed = { ...faculty[0]!, role: "Dean" };
+  const added = { id: "anita-negi", name: "Anita Negi", role: "Mentor", picture: { file: "", alt: "" } };
+  const set = { faculty: [changed, ...faculty.slice(1), added], special };
+  expect((await putInto({ id }, "team/staff", set)).status).toBe(200);
+  await stay([]);
+  expect(await draft("team/staff")).toMatchObject({ faculty: [changed, ...faculty.slice(1), { name: "Anita Negi" }] });
+  const leaves = `faculty.${faculty[0]!.id}`;
+  await call("/staying", "PUT", { stay: everyone.filter((part) => part !== leaves) });
+  expect(await draft("team/staff")).toMatchObject({ faculty: [...faculty.slice(1), { name: "Anita Negi" }] });
+  await call("/staying", "PUT", { stay: everyone });
+  expect(await draft("team/staff"), "who stays again").toMatchObject({ faculty: [...faculty, { name: "Anita Negi" }] });
+});
+
 test("nodes are copied, renamed and get coordinators of the new team", async () => {
   const { id, add, view, call, publish, page } = await openNewSession();
   await add([{ name: "Meera Bisht", role: "Coordinator, Event & PR" }]);

@@ -1,4 +1,5 @@
 /** Decides who is in the team of the next session, and who coordinates its nodes. */
+import { isSame } from "../../../domain/collections/collection.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import { fieldError, HttpError } from "../../../platform/http-error.ts";
 import { changeTeam, type Revision } from "./change-team.server.ts";
@@ -13,23 +14,26 @@ import {
   sessionFor,
   type Where,
 } from "./new-session-store.server.ts";
-import { everyone, withPeople, withStaying, type NewPerson, type Team } from "./session-team.server.ts";
+import { everyone, staffWhoStay, withPeople, withStaying, type NewPerson, type Team } from "./session-team.server.ts";
 
 const TWICE = "A node is there twice. Load the page again.";
 
 export function people(parts: Parts) {
   const { database } = parts;
 
-  /** The staff have no year, so people who leave are removed from the list. */
+  /** The staff have no year, so people who leave are removed from the list. Nobody who was added meanwhile is. */
   async function changeStaff(where: Omit<Where, "key">, stays: (part: string) => boolean): Promise<void> {
-    const now = publishedStaff(parts);
-    const staff = Object.fromEntries(
-      STAFF_LISTS.map((list) => [list, now[list].filter((person) => stays(`${list}.${person.id}`))]),
-    );
+    const published = publishedStaff(parts);
     const at = { ...where, key: STAFF_KEY };
     const opened = await openDraft(parts, at);
-    const isSame = STAFF_LISTS.every((list) => staff[list]!.length === now[list].length);
-    if (!isSame || opened.revision > 0) await putDraft(parts, at, staff, opened);
+    const now = opened.data as typeof published;
+    const staff = Object.fromEntries(
+      STAFF_LISTS.map((list) => [
+        list,
+        staffWhoStay(now[list], published[list], (person) => stays(`${list}.${person.id}`)),
+      ]),
+    );
+    if (!isSame(staff, now)) await putDraft(parts, at, staff, opened);
   }
 
   return {

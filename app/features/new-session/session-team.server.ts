@@ -34,6 +34,14 @@ export function withStaying(team: Team, last: Team, stays: (list: StudentList, i
   return { leads: listOf("leads"), members: listOf("members") };
 }
 
+/** Returns a list of staff in the set without the people who leave. Someone who stays again gets the published place. */
+export function staffWhoStay(now: Person[], published: Person[], stays: (person: Person) => boolean): Person[] {
+  const [inList, wereIn] = [idsOf(now), idsOf(published)];
+  const kept = now.filter((person) => stays(person) || !wereIn.has(person.id));
+  const back = published.filter((person) => stays(person) && !inList.has(person.id));
+  return back.reduce((people, person) => people.toSpliced(published.indexOf(person), 0, person), kept);
+}
+
 const idOf = ({ id }: Person) => id;
 
 /** Removes e-mail addresses of people who left from last year's page. `published` is the current page. */
