@@ -1,6 +1,6 @@
 /** Each throws {ApiError}. */
-import { ApiError, call, jsonBody, noResponse, readResponse } from "../../ui/call/request";
-import { TOKEN_HEADER, type MemberCard, type NewCard, type OwnCard } from "./member-card";
+import { ApiError, call, ifMatch, jsonBody, noResponse, readResponse } from "../../ui/call/request";
+import { TOKEN_HEADER, versionOfCard, type MemberCard, type NewCard, type OwnCard } from "./member-card";
 
 const addressOf = (id: number) => `/api/new-sessions/${id}/cards`;
 
@@ -15,12 +15,15 @@ export const newCardLink = (id: number, card: number) =>
 export const photoAddress = (id: number, { id: card, sentAt }: MemberCard) =>
   `${addressOf(id)}/${card}/photo?sent=${encodeURIComponent(sentAt ?? "")}`;
 
-/** @throws {ApiError} 400 if it was decided already, 412 if it has changed since */
-export const acceptCard = (id: number, { id: card, sentAt }: MemberCard) =>
-  call(`${addressOf(id)}/${card}/accept`, { method: "POST", headers: { "If-Match": `"${sentAt}"` } });
+const asSeen = (card: MemberCard) => ifMatch(versionOfCard(card));
 
-/** Declines a card, or revokes its link. @throws {ApiError} 409 if it was accepted already */
-export const revokeCard = (id: number, card: number) => call(`${addressOf(id)}/${card}`, { method: "DELETE" });
+/** @throws {ApiError} 400 if it was decided already, 412 if it has changed since */
+export const acceptCard = (id: number, card: MemberCard) =>
+  call(`${addressOf(id)}/${card.id}/accept`, { method: "POST", headers: asSeen(card) });
+
+/** Declines a card, or revokes its link. @throws {ApiError} 409 if it was accepted already, 412 if it has changed since */
+export const revokeCard = (id: number, card: MemberCard) =>
+  call(`${addressOf(id)}/${card.id}`, { method: "DELETE", headers: asSeen(card) });
 
 const withToken = (token: string) => ({ method: "POST", headers: { [TOKEN_HEADER]: token } });
 

@@ -22,6 +22,8 @@ const names = z.strictObject({
   names: z.array(oneLine("Write a name in each line.", 200)).min(1, "Write at least one name.").max(MAX_CARDS),
 });
 
+const VERSION = 'The sentAt of the card as it was seen, in quotes, or "waiting". A later version is not changed.';
+
 const who = "administrator";
 const ofSession = { parameters: { id: rowId }, who } as const;
 const ofCard = { parameters: { id: rowId, card: rowId }, who } as const;
@@ -70,7 +72,7 @@ export const cardRoutes: Route<NewSessionParts>[] = [
     method: "POST",
     path: "/api/new-sessions/:id/cards/:card/accept",
     summary: "Puts the person of a card into the new team",
-    headers: { "If-Match": "The sentAt of the card, in quotes, as it was seen. A later version is not accepted." },
+    headers: { "If-Match": VERSION },
     responses: { 204: "nothing" },
     errors: [400, 412],
     handle: (call, { newSessions }) => newSessions.acceptCard(...byAdmin(call), call.ifMatch),
@@ -89,9 +91,10 @@ export const cardRoutes: Route<NewSessionParts>[] = [
     method: "DELETE",
     path: "/api/new-sessions/:id/cards/:card",
     summary: "Declines a card or revokes its link; what it sent is deleted",
+    headers: { "If-Match": VERSION },
     responses: { 204: "nothing" },
-    errors: [409],
-    handle: (call, { newSessions }) => newSessions.revokeCard(...byAdmin(call)),
+    errors: [409, 412],
+    handle: (call, { newSessions }) => newSessions.revokeCard(...byAdmin(call), call.ifMatch),
   }),
   route({
     ...own,

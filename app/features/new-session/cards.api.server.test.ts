@@ -6,7 +6,7 @@ import { openNewSession } from "../../../tests/support/new-sessions.ts";
 import { png } from "../../../tests/support/pictures.ts";
 import { errorOf, form, watchedBody } from "../../../tests/support/requests.ts";
 import { CARD_ADDRESS_LIMIT, CARD_SEND_LIMIT } from "./own-card.server.ts";
-import { MAX_CARDS, TOKEN_HEADER, type MemberCard, type NewCard, type OwnCard } from "./member-card.ts";
+import { MAX_CARDS, TOKEN_HEADER, versionOfCard, type MemberCard, type NewCard, type OwnCard } from "./member-card.ts";
 
 const CARD = { name: "Meera Bisht", role: "Treasurer", email: "", professional: "", photos: "", agreed: "on" };
 
@@ -26,7 +26,7 @@ async function openCards(names = ["Meera Bisht"]) {
     send: (fields: object = {}, token?: string) => own("", token, form({ ...CARD, ...fields }).body as FormData),
     cards: async () => (await (await call("/cards", "GET")).json()) as MemberCard[],
     accept: (id: number, headers?: Record<string, string>) => call(`/cards/${id}/accept`, "POST", undefined, headers),
-    decline: (id: number) => call(`/cards/${id}`, "DELETE"),
+    decline: (id: number, headers?: Record<string, string>) => call(`/cards/${id}`, "DELETE", undefined, headers),
     photoOf: (id: number) => call(`/cards/${id}/photo`, "GET"),
     newLink: (id: number) => call(`/cards/${id}/link`, "POST"),
   };
@@ -186,6 +186,19 @@ test("a declined card is deleted, and its link has ended", async () => {
   expect(await cards()).toMatchObject([{ state: "revoked", data: null, hasPhoto: false }]);
   expect((await photoOf(1)).status).toBe(404);
   expect((await own("/open")).status).toBe(410);
+});
+
+test("a version of a card that nobody has seen is not deleted", async () => {
+  const { send, decline, cards } = await openCards();
+  for (const role of ["Treasurer", "Secretary"]) {
+    const [seen] = await cards();
+    await send({ role });
+    const { status, message } = await errorOf(await decline(1, { "If-Match": `"${versionOfCard(seen!)}"` }));
+    expect([status, message]).toEqual([412, "This card has changed since you opened this page. Look at it again."]);
+    expect(await cards()).toMatchObject([{ state: "arrived", data: { role } }]);
+  }
+  const [now] = await cards();
+  expect((await decline(1, { "If-Match": `"${versionOfCard(now!)}"` })).status).toBe(204);
 });
 
 test("a card that was accepted cannot be declined any more", async () => {

@@ -18,7 +18,15 @@ import {
   stateOfCard,
   type CardRow,
 } from "./card-store.server.ts";
-import { CARD_DAYS, CARD_RETENTION_DAYS, CARD_PATH, MAX_CARDS, type MemberCard, type NewCard } from "./member-card.ts";
+import {
+  CARD_DAYS,
+  CARD_RETENTION_DAYS,
+  CARD_PATH,
+  MAX_CARDS,
+  versionOfCard,
+  type MemberCard,
+  type NewCard,
+} from "./member-card.ts";
 import { namesOf, personNamed, plain } from "./new-session.ts";
 import { publishedTeam, sessionFor, sessionRow, type Parts } from "./new-session-store.server.ts";
 import { everyone, withPeople, type NewPerson, type Person, type Team } from "./session-team.server.ts";
@@ -118,12 +126,12 @@ export function cards(parts: CardParts) {
       return photo;
     },
 
-    /** `seen` is the arrival time of the version that the person saw. */
+    /** `seen` is the version that the person saw. */
     async acceptCard(viewer: Viewer, id: number, card: number, seen?: string): Promise<void> {
       const session = await sessionFor(parts, viewer, id);
       const row = await cardRow(session.changeSetId, card);
       if (stateOfCard(row) !== "arrived") throw new HttpError(400, NOT_HERE);
-      if (seen !== undefined && seen !== row.sentAt) throw new HttpError(412, CHANGED);
+      checkVersion(row, seen);
       const person = await personOf(viewer, row);
       const last = publishedTeam(parts, session.oldYear);
       await parts.database.transaction(async (trx) => {
@@ -142,13 +150,21 @@ export function cards(parts: CardParts) {
       return Number(numDeletedRows);
     },
 
-    /** Disables the link and deletes the card. @throws {HttpError} 401, 403, 404; 409 if it was accepted */
-    async revokeCard(viewer: Viewer, id: number, card: number): Promise<void> {
+    /**
+     * Disables the link and deletes the card. `seen` is the version that the person saw.
+     * @throws {HttpError} 401, 403, 404; 409 if it was accepted, 412 if a version has arrived since
+     */
+    async revokeCard(viewer: Viewer, id: number, card: number, seen?: string): Promise<void> {
       const { changeSetId } = await sessionFor(parts, viewer, id);
       const row = await cardRow(changeSetId, card);
+      if (!row.acceptedAt) checkVersion(row, seen);
       await changeCard(kysely, row.id, { revokedAt: new Date().toISOString(), data: null, photo: null });
     },
   };
+}
+
+function checkVersion(row: CardRow, seen: string | undefined): void {
+  if (seen !== undefined && seen !== versionOfCard(row)) throw new HttpError(412, CHANGED);
 }
 
 type CardChange = Partial<Omit<Selectable<Tables["memberCard"]>, "id">>;

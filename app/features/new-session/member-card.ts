@@ -15,3 +15,6 @@ export const MAX_CARDS = 100;
 export const CARD_PATH = "/card";
 /** A header, because servers log addresses. */
 export const TOKEN_HEADER = "Card-Token";
+
+/** The time of arrival, because each correction arrives anew. */
+export const versionOfCard = ({ sentAt }: Pick<MemberCard, "sentAt">): string => sentAt ?? "waiting";

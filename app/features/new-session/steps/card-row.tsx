@@ -36,7 +36,7 @@ export function CardRow({ id, card, team, link, onLink }: Props) {
   const act = useAction(`The card of ${name} could not be changed.`);
   const isDeclined = state === "revoked" && card.sentAt !== null;
   const getsLink = state === "waiting" || state === "expired" || state === "revoked";
-  const revoke = () => revokeCard(id, card.id);
+  const revoke = () => revokeCard(id, card);
   const makeLink = async () => onLink(await newCardLink(id, card.id));
   return (
     <li>
