@@ -170,7 +170,9 @@ test("a new member fills in a card by link, and an administrator accepts it", as
   await expect(own.getByRole("alert")).toHaveText(/What you typed stays here/);
   await own.context().setOffline(false);
   await button(own, "Send the card").press("Enter");
-  await expect(own.getByRole("alert")).toHaveText("Sent. You can correct it here until an administrator accepts it.");
+  await expect(own.getByRole("alert")).toHaveText(
+    /^Sent\. You can correct it here until an administrator accepts it, at the latest until [A-Z]\w+ \d+, \d{4}\.$/,
+  );
   await expectGood(own, "Your card");
   await own.reload();
   await expect(own.getByText("You have sent this card.")).toBeVisible();

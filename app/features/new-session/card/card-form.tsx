@@ -1,6 +1,7 @@
 import { useRef, useState, type SubmitEvent } from "react";
 import { personTexts, type PersonTexts } from "../../../../domain/content/team";
 import { formatPlainDate } from "../../../../domain/dates";
+import { formatDay } from "../../../../domain/moments";
 import { CHECK_FIELDS, type FieldErrors } from "../../../../domain/form-problems";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Button } from "../../../ui/button/button";
@@ -92,7 +93,7 @@ export default function CardForm({ token, first }: { token: string; first: OwnCa
         This card is for the page “Meet the Team” in the session {card.session}. Administrators see it when you send it.
         Everybody sees it {whenShown(card)}.
       </p>
-      {first.data && <p>You have sent this card. You can correct it here until an administrator accepts it.</p>}
+      {first.data && <p>You have sent this card. {whenEditable(first)}</p>}
       <Field label="Name" required autoComplete="name" {...field("name")} />
       <Field label="Role" required placeholder={role.example} {...field("role")} />
       <CardPhoto
@@ -134,12 +135,18 @@ function whenShown({ publishOn }: OwnCard): string {
   return `after an administrator has accepted it, ${day}`;
 }
 
+/** In the person's own time zone: the page of a link is made in the browser. */
+function whenEditable({ expiresAt }: OwnCard): string {
+  const day = formatDay(expiresAt, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return `You can correct it here until an administrator accepts it, at the latest until ${day}.`;
+}
+
 function CardOutcome({ outcome: { sent, problems }, errors }: { outcome: Outcome; errors: FieldErrors }) {
   if (problems) return <FormFailure problems={problems} errors={errors} />;
   if (!sent) return null;
   return (
     <Notice kind="success" takesFocus={sent}>
-      Sent. You can correct it here until an administrator accepts it.
+      Sent. {whenEditable(sent)}
     </Notice>
   );
 }
