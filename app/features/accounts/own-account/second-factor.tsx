@@ -61,7 +61,10 @@ function Switches({ onRenewed, onEnded }: { onRenewed: (codes: string[]) => void
   const done = useDone();
   const { formProps, problems, errors, busy } = useFormCall(async (form) => {
     const password = String(form.get("ownPassword"));
-    if (form.get("do") === "renew") return onRenewed((await renewRecoveryCodes(password)).recoveryCodes);
+    if (form.get("do") === "renew") {
+      onRenewed((await renewRecoveryCodes(password)).recoveryCodes);
+      return done("The recovery codes before do not work any more.");
+    }
     await endSecondFactor(password);
     onEnded();
     await done("Two-step sign-in is off.");
