@@ -36,6 +36,18 @@ test("a mail is plain text from and to the cell, with the visitor in Reply-To", 
   expect(mail!.date).toBe(START);
 });
 
+test("the link in a mail that cannot be delivered does not come back to the cell's mailbox", async () => {
+  const server = await startMailServer();
+  const mailer = mailerFor(server.url);
+  await mailer.deliver(MESSAGE);
+  await mailer.send!({
+    to: "om@example.edu",
+    subject: "Invitation",
+    text: "https://cell.example.edu/invitation#secret",
+  });
+  expect(server.taken).toMatchObject([{ returned: null }, { to: ["om@example.edu"], returned: "HDRS" }]);
+});
+
 test("every script, leading dots and long lines arrive unchanged", async () => {
   const server = await startMailServer();
   const texts = [

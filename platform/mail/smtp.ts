@@ -35,8 +35,9 @@ export function smtpMailer({ url, to, product }: SmtpSettings, timeoutMs = TIMEO
     repeatable: true,
     gapMs: 0,
     deliver: (message) => sendMail({ ...compose(message, to, product), to }),
-    // An object, because a text could be read as several addresses.
-    send: ({ to: address, ...mail }) => sendMail({ ...mail, to: { name: "", address } }),
+    // An object, because a text could be read as several addresses. A mail that could not be delivered returns to the
+    // mailbox of the cell, and whoever reads it there must not get the link: ask for its headers only.
+    send: ({ to: address, ...mail }) => sendMail({ ...mail, to: { name: "", address }, dsn: { ret: "HDRS" } }),
   };
 }
 

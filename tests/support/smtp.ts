@@ -8,7 +8,8 @@ import { onTestFinished } from "vitest";
 /** `drop`: closes while receiving the mail. `lose`: accepts the mail and closes before responding. */
 export type Behaviour = "accept" | "451" | "550" | "421" | "hang" | "drop" | "lose";
 
-type Taken = { raw: string; from: string; to: string[] };
+/** `returned`: the part that the sender wants back if the mail cannot be delivered. */
+type Taken = { raw: string; from: string; to: string[]; returned: string | null };
 
 /** The server is closed after the test. `behave` returns its behaviour for each mail. */
 export async function startMailServer({
@@ -21,6 +22,7 @@ export async function startMailServer({
     authOptional: true,
     disabledCommands: ["AUTH", "STARTTLS"],
     disableReverseLookup: true,
+    hideDSN: false,
     async onData(stream, session, callback) {
       const raw = await read(stream);
       const behaviour = behave(raw);
@@ -62,7 +64,7 @@ async function read(stream: SMTPServerDataStream): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-function envelopeOf({ envelope }: SMTPServerSession): { from: string; to: string[] } {
+function envelopeOf({ envelope }: SMTPServerSession): { from: string; to: string[]; returned: string | null } {
   const from = envelope.mailFrom ? envelope.mailFrom.address : "";
-  return { from, to: envelope.rcptTo.map(({ address }) => address) };
+  return { from, to: envelope.rcptTo.map(({ address }) => address), returned: envelope.dsn?.ret ?? null };
 }
