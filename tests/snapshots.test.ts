@@ -58,6 +58,22 @@ test("a copy is due when the newest is a day old; other files are ignored", asyn
   expect(readdirSync(folder)).toContain("letters.txt");
 });
 
+test("copies from when the clock was fast do not make a new copy expire", async () => {
+  const app = await startApp();
+  const folder = emptyFolder();
+  let time = Date.now();
+  const make = async () => {
+    const parts = { folder, dataFolder: app.site.env.DATA_DIR, root: ROOT, log: pino({ level: "silent" }) };
+    await startSnapshots({ ...parts, now: () => new Date(time) }).stop();
+    return snapshotName(new Date(time));
+  };
+  const first = await make();
+  const later = Array.from({ length: 30 }, (_, day) => snapshotName(new Date(time + (400 + day) * DAY_MS)));
+  for (const name of later) copyFileSync(join(folder, first), join(folder, name));
+  time += DAY_MS;
+  expect([first, await make(), ...later].toSorted()).toEqual(readdirSync(folder).filter(ours).toSorted());
+});
+
 test("a copy that cannot be made is an error in the log, and the site goes on", async () => {
   const { faults, log } = faultLog();
   const file = join(emptyFolder(), "a-file");

@@ -30,9 +30,10 @@ export function startSnapshots({ folder, dataFolder, root, log, now = () => new 
   async function makeIfDue(): Promise<void> {
     makeFolder(folder);
     const earlier = readdirSync(folder).filter((name) => snapshotTime(name) !== undefined);
-    // A copy dated in the future comes from a wrong clock. If it counted, no new copy would be made until then.
-    const ages = earlier.map((name) => now().getTime() - snapshotTime(name)!);
-    if (ages.some((age) => age >= 0 && age < DAY_MS)) return;
+    // A copy dated in the future comes from a wrong clock. If it counted, no new copy would be made, or it would expire
+    // at once.
+    const past = earlier.filter((name) => snapshotTime(name)! <= now().getTime());
+    if (past.some((name) => now().getTime() - snapshotTime(name)! < DAY_MS)) return;
     const name = snapshotName(now());
     await makeCopy(name);
     if (
@@ -44,7 +45,7 @@ export function startSnapshots({ folder, dataFolder, root, log, now = () => new 
       remove(name);
       throw new LostData(LOST);
     }
-    for (const expired of expiredSnapshots([...earlier, name])) remove(expired);
+    for (const expired of expiredSnapshots([...past, name])) remove(expired);
   }
 
   /** Runs in a separate process, because checking a large file would block every request. */
