@@ -81,7 +81,7 @@ test("a backup with one wrong byte fails, and the desk shows it", async () => {
   expect(leftOver(app)).toEqual([]);
   const desk = deskService({ ...app.site, restoreDrill: drill, now: () => TODAY });
   expect(await desk.tasks(VIEWER)).toContainEqual(
-    expect.objectContaining({ title: "The last backup could not be restored" }),
+    expect.objectContaining({ title: "The test of the last backup failed" }),
   );
 });
 

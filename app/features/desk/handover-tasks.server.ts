@@ -30,7 +30,7 @@ export function backupTask(failure: string | undefined): DeskTask[] {
 
 export function restoreTask(last: RestoreDrill | undefined, now: Date): DeskTask[] {
   if (!last) return [];
-  if (!last.ok) return [{ title: "The last backup could not be restored", why: last.problem ?? "", action: BACKUP }];
+  if (!last.ok) return [{ title: "The test of the last backup failed", why: last.problem ?? "", action: BACKUP }];
   const days = (now.getTime() - Date.parse(last.at)) / DAY_MS;
   if (days <= MAX_TEST_AGE_DAYS) return [];
   return [
