@@ -82,7 +82,7 @@ export const WALLS = [
   },
   {
     from: "platform/limits",
-    may: ["OWN", "domain", "platform/database/sqlite", ...PLATFORM],
+    may: ["OWN", "domain", "platform/database/sqlite", "platform/database/sqlite-errors", ...PLATFORM],
     because: "limits are counted in memory or in a database, and know no feature",
   },
   {

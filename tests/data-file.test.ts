@@ -1,5 +1,5 @@
 /** Deletes, replaces or damages the data file while the site runs. */
-import { closeSync, copyFileSync, mkdtempSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
+import { closeSync, copyFileSync, mkdtempSync, openSync, renameSync, rmSync, writeFileSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -53,6 +53,14 @@ test.each(HARMS)("when %s nothing is acknowledged, pages go on, and the log has 
   expect(await writes()).toEqual([503, 503, 503]);
   expect(await reads()).toBe(200);
   await vi.waitFor(() => expect(faults).toEqual([expect.stringContaining("the database cannot be used")]), 10_000);
+});
+
+test("a damaged file of sign-in counts is made anew when the site starts", async () => {
+  const data = mkdtempSync(join(tmpdir(), "cell-data-"));
+  onTestFinished(() => rmSync(data, { recursive: true }));
+  writeFileSync(join(data, "limits.db"), "dear diary ".repeat(1_000));
+  const app = await startApp({ data });
+  expect((await app.request("/events")).status).toBe(200);
 });
 
 test("a file that was moved away for a while is used again", async () => {
