@@ -55,6 +55,19 @@ test("the longest name in the menu fits on every screen", async ({ page }) => {
   expect(await findings(page)).toEqual([]);
 });
 
+test("a long short name does not move the menu off the screen", async ({ page }) => {
+  await page.goto(SETTINGS);
+  await page.getByLabel("Short name").fill("Shivalik Venture Laboratory");
+  await page.getByRole("button", { name: /^Publish/ }).click();
+  await expect(page.getByRole("alert")).toContainText(PUBLISHED);
+  await page.setViewportSize({ width: 320, height: 740 });
+  await page.goto("/blogs");
+  await expectNoSidewaysScroll(page);
+  await expect(page.getByText("Menu", { exact: true })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(NARROWEST_ROW);
+  expect(await overhang(page)).toBeLessThanOrEqual(0);
+});
+
 test("after another name, the message leads to the texts that have the old one", async ({ page }) => {
   await page.goto(SETTINGS);
   await page.getByLabel("Full name").fill("Shivalik Venture Lab");
