@@ -89,6 +89,18 @@ function away({ left, top, right, bottom }: Box, { x, y }: { x: number; y: numbe
   return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
 }
 
+test("a long card is not cut off on a wide screen", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto("/");
+  const room = await page.getByRole("article").evaluate((card) => {
+    card.querySelector("h2 + p")!.textContent = "What we planned for this day. ".repeat(25);
+    const hero = document.querySelector("main")!.querySelector("section, div")!;
+    if (!hero.contains(card)) throw new Error("The card is somewhere else.");
+    return hero.getBoundingClientRect().bottom - card.querySelector("a")!.getBoundingClientRect().bottom;
+  });
+  expect(room).toBeGreaterThan(0);
+});
+
 test("the words stay whole and clear of the text with the widest spacing of WCAG", async ({ page }) => {
   for (const screen of [
     { width: 1024, height: 640 },
