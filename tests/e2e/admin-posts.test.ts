@@ -139,6 +139,16 @@ test("a published post is taken off the site, and Undo publishes it again", asyn
   expect((await page.request.get(`/${key}`)).status()).toBe(200);
 });
 
+test("a link to a file in a post downloads the file", async ({ page }) => {
+  const key = "blogs/what-a-grant-panel-asks";
+  const { data } = await readContent(page, key);
+  await page.request.put(`/api/content/${key}`, { data: { ...data, body: "[The calendar](/events.ics)" } });
+  await page.goto(`/${key}`);
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "The calendar" }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.ics$/);
+});
+
 test("a post that is a file is taken off the site, and Undo publishes it again", async ({ page }) => {
   const path = "/blogs/what-a-grant-panel-asks";
   await page.goto("/admin/content");

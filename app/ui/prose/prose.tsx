@@ -46,7 +46,12 @@ function elementOf(inline: Inline) {
   const children = elementsOf(inline.children);
   if (inline.type === "strong") return <strong>{children}</strong>;
   if (inline.type !== "link") return <em>{children}</em>;
-  return inline.href.startsWith("/") ? <Link to={inline.href}>{children}</Link> : <a href={inline.href}>{children}</a>;
+  // A path with a dot is a file, which is no page of the router.
+  return /^\/[^.]*$/.test(inline.href) ? (
+    <Link to={inline.href}>{children}</Link>
+  ) : (
+    <a href={inline.href}>{children}</a>
+  );
 }
 
 function keepTogether(text: string) {
