@@ -38,6 +38,9 @@ export function momentIn(timeZone: string, local: string): Date {
   return new Date(wanted - offsetAt(wanted - offsetAt(wanted)));
 }
 
+/** The latest value of an input of type `datetime-local`: without a limit, its year takes six digits. */
+export const LAST_LOCAL_TIME = "9999-12-31T23:59";
+
 export const startOfDay = (timeZone: string, day: string) => momentIn(timeZone, `${day}T00:00`);
 
 export function endOfDay(timeZone: string, day: string): Date {

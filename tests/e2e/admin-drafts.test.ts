@@ -1,4 +1,5 @@
 /** An administrator uses drafts, trash, history and CSV import. */
+import { writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { findings } from "./axe.ts";
 import { EVENT, expect, holdBack, loseResponse, photo, requestsTo, test } from "./fixtures.ts";
@@ -56,7 +57,9 @@ test.describe("on a phone", () => {
     await dialog.getByLabel("Publish at a time").fill("2020-07-01T09:00");
     await dialog.getByRole("button", { name: "Publish at this time" }).click();
     await expect(dialog.locator(":invalid").last()).toHaveAttribute("name", "at");
-    await dialog.getByLabel("Publish at a time").fill("2099-07-01T09:00");
+    await dialog.getByLabel("Publish at a time").fill("");
+    await dialog.getByLabel("Publish at a time").pressSequentially("070120990900AM");
+    await expect(dialog.getByLabel("Publish at a time"), "the year has four digits").toHaveValue("2099-07-01T09:00");
     expect(await findings(page)).toEqual([]);
     await dialog.getByLabel("Publish at a time").press("Enter");
     await expect(page.getByRole("alert")).toHaveText("It will be published on July 1, 2099, 09:00.");
@@ -352,6 +355,31 @@ test("a table is shown first and imported then; its mistakes are named by row", 
   await expect(page.getByRole("alert")).toBeFocused();
   await page.getByRole("link", { name: "Go to Events" }).click();
   await expect(item(page, "Old night")).toContainText("December 1, 2024");
+});
+
+test("a table that is corrected on the disk is chosen and checked again", async ({ page, events: _ }, info) => {
+  const path = info.outputPath("events.csv");
+  const write = (rows: string) => writeFileSync(path, `title,description,date,location\n${rows}`);
+  const check = page.getByRole("button", { name: "Check the file" });
+  await page.goto("/admin/import");
+  write("Old night,Told.,2024-12-01,Hall\nNo day,Told.,soon,Hall\n");
+  await page.getByLabel("CSV file").setInputFiles(path);
+  await check.click();
+  await expect(page.getByRole("status")).toContainText("1 new, 0 there already, 1 with mistakes");
+  write("Old night,Told.,2024-12-01,Hall\nNo day,Told.,2024-12-02,Hall 22\n");
+  await check.click();
+  await expect(page.getByRole("alert")).toHaveText(
+    "The file was not imported. It was changed after you chose it. Choose it again.",
+  );
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByLabel("CSV file").click();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await (await chooser).setFiles(path);
+  await check.click();
+  await expect(page.getByRole("status")).toContainText("2 new, 0 there already, 0 with mistakes");
+  write("A longer table that nobody has checked,Told.,2024-12-03,Hall\n");
+  await page.getByRole("button", { name: "Import 2 events" }).click();
+  await expect(page.getByRole("alert")).toContainText("2 events were added.");
 });
 
 test("rows with mistakes can be left out of an import", async ({ page, events: _ }) => {

@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent } from "react";
-import { timeZoneName } from "../../../domain/moments";
+import { LAST_LOCAL_TIME, timeZoneName } from "../../../domain/moments";
 import { cutText } from "../../../domain/plain-text";
 import adminStyles from "../../ui/admin/admin.module.css";
 import { Button } from "../../ui/button/button";
@@ -59,6 +59,7 @@ export function AddToChanges(props: Props) {
             label="Publish at"
             name="later-at"
             type="datetime-local"
+            max={LAST_LOCAL_TIME}
             help={`In ${timeZoneName(timeZone)}. Leave it empty to publish with a button when all is ready.`}
             value={later.at}
             onKeyDown={onKeyDown}

@@ -1,5 +1,5 @@
 import type { ReactNode, SubmitEvent } from "react";
-import { formatMoment, momentIn, timeZoneName, todayIn } from "../../../domain/moments";
+import { formatMoment, LAST_LOCAL_TIME, momentIn, timeZoneName, todayIn } from "../../../domain/moments";
 import { Button } from "../button/button";
 import { Field } from "../field/field";
 import adminStyles from "./admin.module.css";
@@ -29,6 +29,7 @@ export function PublishAt({ publishAt, timeZone, onChoose, children }: Props) {
         type="datetime-local"
         defaultValue={publishAt ? localValue(publishAt, timeZone) : undefined}
         min={`${todayIn(timeZone)}T00:00`}
+        max={LAST_LOCAL_TIME}
         required
         help={`Times are in ${timeZoneName(timeZone)}.`}
       />

@@ -1,7 +1,7 @@
-import { useState, type SubmitEvent } from "react";
+import { useRef, useState, type SubmitEvent } from "react";
 import type { EventImport } from "../event-schema.server.ts";
 import { importEvents } from "../editing-calls";
-import { asApiError, type ApiError } from "../../../ui/call/request";
+import { ApiError, asApiError } from "../../../ui/call/request";
 import { metaOf } from "../../../ui/page/page-meta";
 import { Button } from "../../../ui/button/button";
 import { Field } from "../../../ui/field/field";
@@ -16,19 +16,24 @@ export const meta = metaOf({ title: "Import" });
 
 type Shown = { file: File; result: EventImport };
 
+const CHANGED = "It was changed after you chose it. Choose it again.";
+
 /** First shows a preview, then imports the rows without mistakes. */
 export default function Import() {
   const { notify } = useNotices();
   const [shown, setShown] = useState<Shown | undefined>();
   const [failure, setFailure] = useState<ApiError | undefined>();
   const [busy, setBusy] = useState(false);
+  /** The number of files chosen so far. */
+  const choice = useRef(0);
 
   async function run(file: File, how: "dry" | "skip") {
+    const ofChoice = choice.current;
     setBusy(true);
     setFailure(undefined);
     try {
       const result = await importEvents(file, how);
-      setShown({ file, result });
+      if (choice.current === ofChoice) setShown({ file, result });
       if (!result.dry) notify("success", addedText(result), { actions: [{ label: "Go to Events", to: "/events" }] });
     } catch (error) {
       setFailure(asApiError(error));
@@ -37,10 +42,23 @@ export default function Import() {
     }
   }
 
+  /** Reads the file now, so that what is imported later is what was checked. */
+  async function check(chosen: File) {
+    const bytes = await chosen.arrayBuffer().catch(() => undefined);
+    if (bytes) await run(new File([bytes], chosen.name, { type: chosen.type }), "dry");
+    else setFailure(new ApiError(CHANGED));
+  }
+
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const file = new FormData(event.currentTarget).get("file");
-    if (file instanceof File) void run(file, "dry");
+    if (file instanceof File) void check(file);
+  }
+
+  function forget() {
+    choice.current += 1;
+    setShown(undefined);
+    setFailure(undefined);
   }
 
   return (
@@ -53,7 +71,12 @@ export default function Import() {
           type="file"
           accept=".csv,text/csv"
           required
-          onChange={() => setShown(undefined)}
+          onChange={forget}
+          // Otherwise choosing the corrected file again is no change.
+          onClick={({ currentTarget }) => {
+            currentTarget.value = "";
+            forget();
+          }}
         />
         <div>
           <Button type="submit" busy={busy}>
