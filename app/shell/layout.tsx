@@ -2,7 +2,7 @@ import { Outlet } from "react-router";
 import { ErrorPage } from "../ui/error-page/error-page";
 import type { Route } from "./+types/layout";
 
-/** Handles errors before they reach the root, where React would create scripts, which Trusted Types forbid. */
+/** Handles errors before they reach the root, where React would draw the whole document again. */
 export default function PageFrame() {
   return <Outlet />;
 }

@@ -90,7 +90,7 @@ test("a page enforces Trusted Types and runs only scripts that it names", async 
   const policy = policyOf(await (await startApp()).request("/"));
   for (const part of [
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    "trusted-types default",
     "base-uri 'none'",
     "form-action 'self'",
     "style-src 'self'",

@@ -44,6 +44,6 @@ export function pagePolicy({ scriptHashes, apiOrigin }: { scriptHashes: string[]
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    "trusted-types default",
   ].join("; ");
 }

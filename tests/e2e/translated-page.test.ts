@@ -1,0 +1,31 @@
+/** A translator or an extension changes the text of a page before its scripts are loaded. */
+import { expect, test } from "./fixtures.ts";
+
+const MISMATCH = /Minified React error #418/;
+
+test.beforeEach(({ context }) =>
+  // The scripts are loaded after this event.
+  context.addInitScript(() => {
+    addEventListener("load", () => {
+      const words = document.createTreeWalker(document.querySelector("main")!, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (words.nextNode()) texts.push(words.currentNode as Text);
+      for (const text of texts) {
+        const font = document.createElement("font");
+        text.replaceWith(font);
+        font.append(text);
+      }
+    });
+  }),
+);
+
+for (const path of ["/", "/events", "/connect", "/gallery"])
+  test(`${path} is shown and works`, async ({ page, consoleMessages }) => {
+    await page.goto(path);
+    await expect(page.getByRole("banner").getByText("Loading...")).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.getByRole("banner").getByRole("link", { name: "Blogs" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blogs");
+    expect(consoleMessages.filter((message) => !MISMATCH.test(message))).toEqual([]);
+    consoleMessages.splice(0);
+  });
