@@ -118,6 +118,38 @@ test("with reduced motion colours change without a transition", async ({ page })
   expect(await page.evaluate(fading)).toBe(0);
 });
 
+test("with reduced motion the menu, the bar of a slow page and the drawing of a loading page do not move", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/events");
+  const banner = page.getByRole("banner");
+  await banner.getByText("Menu", { exact: true }).click();
+  expect(await movements(page)).toEqual([]);
+  const release = await holdBack(page, "**/gallery.data*");
+  await banner.getByRole("link", { name: "Gallery" }).click();
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(1);
+  expect(await movements(page)).toEqual([]);
+  release();
+  await expect(page).toHaveURL("/gallery");
+  await holdBack(page, "**/assets/framework-*.js");
+  await page.goto("/admin", { waitUntil: "load" });
+  await expect(page.getByRole("main").getByText("Loading")).toBeVisible();
+  expect(await movements(page)).toEqual([]);
+});
+
+/** Returns the names of the animations that take time. */
+const movements = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => Number(effect?.getComputedTiming().activeDuration) > 1)
+      .map((animation) => animation instanceof CSSAnimation && animation.animationName),
+  );
+
 test("an unknown word in the storage changes nothing", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("theme", "purple"));
   await page.goto("/");
