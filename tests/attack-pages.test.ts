@@ -34,7 +34,7 @@ test("an administrator's page gets the data that it asks for by route", async ()
   const path = "/admin/messages.data?_routes=features/contact/messages/route";
   const response = await app.request(path, { headers: { Cookie: await cookieOf(app, ADMIN) } });
   expect([response.status, response.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
-  expect(await response.text()).toContain("keptMonths");
+  expect(await response.text()).toContain("keptFor");
 });
 
 test.each([

@@ -125,7 +125,7 @@ test("the desk asks to replace the example, and the tick in the settings ends th
   await expect(tasks.first().getByRole("heading")).toHaveText(example);
   expect(await findings(page)).toEqual([]);
   await tasks.first().getByRole("link", { name: "Open the settings" }).click();
-  await expect(page.getByText(/^\d+ texts are still those of the example\./)).toBeVisible();
+  await expect(page.getByText(/^\d+ texts are still from the example\./)).toBeVisible();
   await page.getByRole("link", { name: "Not changed yet" }).click();
   await expect(page.getByRole("heading", { name: "Not changed yet" })).toBeVisible();
   await page.goBack();

@@ -40,6 +40,13 @@ test("a copied table is read, added by keyboard and undone", async ({ page }) =>
   await expect(people(page)).toHaveCount(15);
 });
 
+test("more than ten notes are cut, and the last line counts the others", async ({ page }) => {
+  await opener(page).click();
+  await rows(page).fill("Name\tRole\nMeera Bisht\tTreasurer" + "\n\tNobody".repeat(11));
+  await expect(said(page).getByRole("listitem")).toHaveCount(11);
+  await expect(said(page).getByRole("listitem").last()).toHaveText("Left out: 1 more");
+});
+
 test("rows that were pasted and not added are saved with the form", async ({ page }) => {
   await opener(page).click();
   await rows(page).fill("Meera Bisht\tTreasurer\nAsha Rawat\tLead");

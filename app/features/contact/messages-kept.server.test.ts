@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { ADMIN, startApp } from "../../../tests/support/app.ts";
+import { openContent } from "../../../tests/support/edited-content.ts";
 import { inboxService } from "./inbox.server.ts";
 
 const VIEWER = { user: { email: ADMIN.email }, role: "admin" as const };
@@ -26,4 +27,16 @@ test.each([
   const left = await service.list(VIEWER, { suspected: false });
   expect(left.rows.map(({ receivedAt }) => receivedAt)).toEqual([age(1), age(0)]);
   expect(await service.removeExpired(months)).toBe(0);
+});
+
+test.each([
+  [1, "1 month"],
+  [12, "12 months"],
+])("visitors and the cell read that messages are kept for %i months", async (messagesKeptMonths, text) => {
+  const { app, cookie, get, put, page } = await openContent();
+  const { data } = await get("site");
+  await put("site", { ...data, messagesKeptMonths });
+  expect((await page("/connect")).replaceAll("<!-- -->", "")).toContain(`for ${text} at most`);
+  const messages = await app.request("/admin/messages.data", { headers: { Cookie: cookie } });
+  expect(await messages.text()).toContain(`"${text}"`);
 });

@@ -97,7 +97,7 @@ function Understood({ found: { items, filled, notes }, field }: Found) {
               {note}
             </li>
           ))}
-          {notes.length > MAX_NOTES && <li>{notes.length - MAX_NOTES} more are left out.</li>}
+          {notes.length > MAX_NOTES && <li>Left out: {notes.length - MAX_NOTES} more</li>}
         </ul>
       )}
     </>

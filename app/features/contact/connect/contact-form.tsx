@@ -24,7 +24,7 @@ export type ContactResult = {
 };
 
 /** Without JavaScript the browser posts the form to this page's action. */
-export function ContactForm({ result, keptMonths }: { result?: ContactResult; keptMonths: number }) {
+export function ContactForm({ result, keptFor }: { result?: ContactResult; keptFor: string }) {
   const [outcome, setOutcome] = useState<Omit<ContactResult, "typed">>(result ?? NOTHING_SENT);
   const { status, reason, fields } = outcome;
   const [sentFrom, setSentFrom] = useState("");
@@ -109,7 +109,7 @@ export function ContactForm({ result, keptMonths }: { result?: ContactResult; ke
       />
       <Trap />
       <p className={styles.privacy}>
-        We store your message to reply to you, for {keptMonths} months at most. Only the cell reads it.{" "}
+        We store your message to reply to you, for {keptFor} at most. Only the cell reads it.{" "}
         <Link to="/privacy">Privacy</Link>
       </p>
       <div id="contact-result" className={styles.send}>

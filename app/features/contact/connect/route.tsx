@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { counted } from "../../../../domain/counted";
 import { requestContext } from "../../../../platform/rendering/request-context";
 import { asHttpError } from "../../../ui/form/http-error";
 import { introduction } from "../../content/introduction";
@@ -31,7 +32,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
     address,
     email,
     brand,
-    keptMonths: messagesKeptMonths,
+    keptFor: counted(messagesKeptMonths, "month"),
   };
 }
 
@@ -54,7 +55,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function Connect({ loaderData, actionData }: Route.ComponentProps) {
-  const { lead, invitation, team, address, email, brand, keptMonths } = loaderData;
+  const { lead, invitation, team, address, email, brand, keptFor } = loaderData;
   // oxlint-disable-next-line react/rules-of-hooks -- A constant of the build decides.
   const isCopy = import.meta.env.SSR && useStaticCopy();
   return (
@@ -72,7 +73,7 @@ export default function Connect({ loaderData, actionData }: Route.ComponentProps
             <h2 id="contact-heading">Write to us</h2>
             {invitation && <p>{invitation}</p>}
           </div>
-          {isCopy ? <WriteByMail email={email} /> : <ContactForm result={actionData} keptMonths={keptMonths} />}
+          {isCopy ? <WriteByMail email={email} /> : <ContactForm result={actionData} keptFor={keptFor} />}
           <AddressBlock brand={brand} address={address} email={email} />
         </div>
       </section>

@@ -1,4 +1,5 @@
 import type { InboxMessage } from "../contact-message";
+import { counted } from "../../../../domain/counted";
 import { formatMoment } from "../../../../domain/moments";
 import { metaOf } from "../../../ui/page/page-meta";
 import { Empty } from "../../../ui/empty/empty";
@@ -31,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     counts: await inbox.counts(viewer),
     refused: await contact.countRefused(viewer),
     sendsMail,
-    keptMonths: content.site.messagesKeptMonths,
+    keptFor: counted(content.site.messagesKeptMonths, "month"),
     messages: rows.map(toShown),
   };
 }
@@ -39,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta = metaOf({ title: "Messages" });
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
-  const { messages, suspected, counts, refused, sendsMail, keptMonths } = loaderData;
+  const { messages, suspected, counts, refused, sendsMail, keptFor } = loaderData;
   return (
     <Page title="Messages" lead="What visitors wrote through the contact form, newest first.">
       <nav className={navigationStyles.lists} aria-label="Lists of messages">
@@ -52,7 +53,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         <a href="/api/messages.csv">Export as CSV</a>
       </nav>
       <p className={adminStyles.hint}>
-        Messages are deleted after {keptMonths} months.{" "}
+        Messages are deleted after {keptFor}.{" "}
         {suspected
           ? "What looks like spam is not mailed."
           : sendsMail

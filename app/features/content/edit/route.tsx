@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { counted } from "../../../../domain/counted";
+import { countedAre } from "../../../../domain/counted-are";
 import { todayIn } from "../../../../domain/moments";
 import type { Viewer } from "../../../../domain/session";
 import adminStyles from "../../../ui/admin/admin.module.css";
@@ -68,8 +69,9 @@ async function exampleNote(contents: ContentService, viewer: Viewer): Promise<st
   const texts = (await contents.list(viewer)).filter(isUnchanged).length;
   // Settings that nobody edited are one of the texts.
   const settings = contents.unchangedSettings(viewer).length;
-  const left = counted(texts, "text") + (settings > 0 ? ` and ${counted(settings, "setting")}` : "");
-  return `${left} are still those of the example.`;
+  const left =
+    settings > 0 ? `${counted(texts, "text")} and ${counted(settings, "setting")} are` : countedAre(texts, "text");
+  return `${left} still from the example.`;
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
