@@ -102,6 +102,11 @@ test("the list of events can be filtered, and Back returns to the last filter", 
   await page.getByRole("button", { name: "Search" }).click();
   await expect(page).toHaveURL("/admin/events?when=past&year=&q=old");
   await expect(titles).toHaveText(["Old talk", "From before this site"]);
+  await page.getByRole("searchbox", { name: "Search events" }).fill("ideathon");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(titles).toHaveText(["From before this site"]);
+  await expect(page.getByRole("status").filter({ hasText: "1 event" })).toBeVisible();
+  await page.goBack();
   await page.goBack();
   await expect(page).toHaveURL("/admin/events?when=past");
   await expect(page.getByRole("link", { name: "Past", exact: true })).toHaveAttribute("aria-current", "true");

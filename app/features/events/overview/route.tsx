@@ -79,18 +79,20 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         </div>
         <EventFilter path="/admin/events" choices={choices} filter={filter} years={years} />
       </div>
-      {count === 0 ? (
-        (!isFiltered || fixed.length === 0) && <NoEvents isFiltered={isFiltered} />
+      {count === 0 && (!isFiltered || fixed.length === 0) ? (
+        <NoEvents isFiltered={isFiltered} />
       ) : (
         <>
           <p role="status" className={styles.hint}>
             {counted(count + fixed.length, "event")}
           </p>
-          <ul className={styles.rows}>
-            {rows.map((event) => (
-              <OverviewRow key={event.id} {...{ event, today, timeZone }} />
-            ))}
-          </ul>
+          {count > 0 && (
+            <ul className={styles.rows}>
+              {rows.map((event) => (
+                <OverviewRow key={event.id} {...{ event, today, timeZone }} />
+              ))}
+            </ul>
+          )}
           <PageLinks {...loaderData} />
         </>
       )}
