@@ -81,6 +81,7 @@ test("when the list cannot be loaded or read, a notice offers to try again, and 
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(titles(page), name).toHaveText([...FIXED, EVENT.title]);
     await expect(page.getByRole("alert"), name).toHaveCount(0);
+    await expect(page.getByRole("main"), name).toBeFocused();
   }
 });
 

@@ -58,6 +58,7 @@ test("without a network the error page says so and can try again", async ({ page
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("No internet connection");
   release();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gallery");
+  await expect(page.getByRole("main")).toBeFocused();
 });
 
 test("a page that fails is an error page inside the layout, and the next one works", async ({

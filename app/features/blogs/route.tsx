@@ -3,6 +3,7 @@ import { EditContent } from "../content/edit-content";
 import { introduction } from "../content/introduction";
 import { feedLink, pageMeta } from "../../ui/page/page-meta";
 import { Empty } from "../../ui/empty/empty";
+import { focusMain } from "../../ui/focus-main";
 import { Link } from "../../ui/link/link";
 import { Page } from "../../ui/page/page";
 import type { RouteHandle } from "../../../domain/route-handle";
@@ -52,12 +53,16 @@ export default function Blogs({ loaderData }: Route.ComponentProps) {
       )}
       {hasOlder && (
         <p className={styles.feed}>
-          <Link to={`/blogs?page=${number + 1}`}>Older posts</Link>
+          <Link to={`/blogs?page=${number + 1}`} onClick={focusMain}>
+            Older posts
+          </Link>
         </p>
       )}
       {number > 1 && (
         <p className={styles.feed}>
-          <Link to={number === 2 ? "/blogs" : `/blogs?page=${number - 1}`}>Newer posts</Link>
+          <Link to={number === 2 ? "/blogs" : `/blogs?page=${number - 1}`} onClick={focusMain}>
+            Newer posts
+          </Link>
         </p>
       )}
       {lead && (

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
+import { focusMain } from "../../ui/focus-main";
 import styles from "./pending-bar.module.css";
 
 /**
@@ -14,8 +15,7 @@ export function PendingBar() {
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    const main = document.querySelector("main")!;
-    if (!main.contains(document.activeElement)) main.focus({ preventScroll: true });
+    if (!document.activeElement?.closest("main")) focusMain();
     // Later, because an open menu makes the paragraph inert.
     setTimeout(() => (title.current!.textContent = document.title), 50);
   }, [pathname]);

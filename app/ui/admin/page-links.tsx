@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import type { ListPage } from "../../../domain/cursor.ts";
+import { focusMain } from "../focus-main";
 import { Link } from "../link/link";
 import styles from "./page-links.module.css";
 
@@ -19,8 +20,7 @@ function PageLink({ label, name, place }: { label: string; name: "before" | "aft
   for (const each of ["before", "after"]) parameters.delete(each);
   parameters.set(name, place);
   return (
-    // Continue reading at the top of the page.
-    <Link to={`?${parameters}`} onClick={() => document.querySelector("main")?.focus({ preventScroll: true })}>
+    <Link to={`?${parameters}`} onClick={focusMain}>
       {label}
     </Link>
   );

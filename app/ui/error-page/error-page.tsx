@@ -3,6 +3,7 @@ import { isRouteErrorResponse, useLocation } from "react-router";
 import { ButtonLink } from "../button/button";
 import { Vignette } from "../land/vignette";
 import type { Scene } from "../land/vignette-scenes";
+import { focusMainAfter } from "../focus-main";
 import { Link } from "../link/link";
 import styles from "./error-page.module.css";
 
@@ -50,7 +51,7 @@ type Frame = { title: string; heading?: string; status?: number; scene: Scene; c
 
 export function ErrorFrame({ title, heading = title, status, scene, children }: Frame) {
   return (
-    <section className={styles.page}>
+    <section className={styles.page} ref={focusMainAfter}>
       <title>{title}</title>
       <div className={styles.text}>
         {status ? <p className={styles.status}>{status}</p> : null}

@@ -10,6 +10,7 @@ import adminStyles from "../../../ui/admin/admin.module.css";
 import { useBack } from "../../../ui/admin/use-back";
 import { SmallButton, SmallLink } from "../../../ui/admin/small-button";
 import { Empty } from "../../../ui/empty/empty";
+import { focusMainAfter } from "../../../ui/focus-main";
 import { Loading } from "../../../ui/loading/loading";
 import { Notice } from "../../../ui/notice/notice";
 import { Page } from "../../../ui/page/page";
@@ -133,7 +134,7 @@ function LoadFailure({ busy, onRetry }: { busy: boolean; onRetry: () => void }) 
     <Page title="Edit Event">
       <Notice kind="failure">
         <p>The event could not be loaded just now.</p>
-        <p>
+        <p ref={focusMainAfter}>
           <SmallButton label="Try again" busy={busy} onClick={onRetry} />
         </p>
       </Notice>

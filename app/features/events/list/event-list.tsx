@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import { type EventSummary, isFiltered, type ListFilter } from "../event-list";
 import { Button } from "../../../ui/button/button";
 import { Empty } from "../../../ui/empty/empty";
+import { focusMainAfter } from "../../../ui/focus-main";
 import { Link } from "../../../ui/link/link";
 import { Notice } from "../../../ui/notice/notice";
 import type { FixedEventData } from "./event-parts";
@@ -91,7 +92,7 @@ function LoadFailure({ busy, onRetry }: { busy: boolean; onRetry: () => void }) 
   return (
     <Notice kind="failure">
       <p>The newest events could not be loaded just now.</p>
-      <p>
+      <p ref={focusMainAfter}>
         <Button variant="quiet" small busy={busy} onClick={onRetry}>
           Try again
         </Button>
