@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { ButtonLink } from "../button/button";
 import { Vignette } from "../land/vignette";
@@ -7,10 +7,10 @@ import { focusMainAfter } from "../focus-main";
 import { Link } from "../link/link";
 import styles from "./error-page.module.css";
 
-/** Returns 0 if the device has no network. */
+/** Returns 0 without a response: browsers throw a `TypeError` then, and an error of the server arrives as an `Error`. */
 export function statusOf(error: unknown): number {
   if (isRouteErrorResponse(error)) return error.status;
-  return navigator.onLine === false ? 0 : 500;
+  return error instanceof TypeError ? 0 : 500;
 }
 
 const MISSING = {
@@ -23,17 +23,16 @@ const FAILED = {
   heading: "Something went wrong on our side",
   text: "The page could not be loaded. The error has been logged. Please try again in a minute.",
 };
-const OFFLINE = {
-  title: "No internet connection",
-  text: "The page could not be loaded. Try again when you are online.",
+const UNREACHED = {
+  title: "The page could not be loaded",
+  text: "Check your internet connection, or try again in a minute.",
 };
 
-/** Replaces a page that does not exist (404) or failed, and links to other pages. `offline` is for a lost network. */
+/** Replaces a page that does not exist (404) or failed, and links to other pages. `offline` is for a page that did not come. */
 export function ErrorPage({ error, offline }: { error: unknown; offline?: ReactNode }) {
   const { pathname, search } = useLocation();
-  // The network may be back when this is drawn again, as on the way to the next page.
-  const status = useMemo(() => statusOf(error), [error]);
-  const texts = status === 404 ? MISSING : status ? FAILED : OFFLINE;
+  const status = statusOf(error);
+  const texts = status === 404 ? MISSING : status ? FAILED : UNREACHED;
   return (
     <ErrorFrame status={status} scene="bridge" {...texts}>
       <p>{texts.text}</p>
