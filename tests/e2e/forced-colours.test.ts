@@ -1,7 +1,7 @@
 /** Forced colours remove backgrounds and shadows, and make transparent borders visible. */
 import sharp from "sharp";
 import type { Locator } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
+import { expect, holdBack, test } from "./fixtures.ts";
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
@@ -15,6 +15,21 @@ test("the menu of a phone hides the page in forced colours", async ({ page }) =>
   await expect(sheet).toBeVisible();
   const colour = await sheet.evaluate((element) => getComputedStyle(element).backgroundColor);
   expect(colour).toMatch(/^rgb\(/);
+});
+
+test("the bar of a page that takes a while is visible in forced colours", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+  await page.goto("/events");
+  const strip = async () => {
+    const { channels } = await sharp(await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 3 } })).stats();
+    return channels.map(({ mean }) => Math.round(mean)).join();
+  };
+  const before = await strip();
+  const release = await holdBack(page, "**/gallery.data*");
+  await page.getByRole("banner").getByRole("link", { name: "Gallery" }).click();
+  await expect.poll(strip).not.toBe(before);
+  release();
+  await expect(page).toHaveURL("/gallery");
 });
 
 for (const [path, list, current] of [
