@@ -321,6 +321,32 @@ test("leaving while photos wait asks first, by link and by closing the tab", asy
   await last.accept();
 });
 
+test("photos of a form that has been left take no memory", async ({ page }) => {
+  await page.addInitScript(() => {
+    const held = new Set<string>();
+    Reflect.set(window, "held", held);
+    const { createObjectURL, revokeObjectURL } = URL;
+    URL.createObjectURL = (object) => {
+      const address = createObjectURL(object);
+      held.add(address);
+      return address;
+    };
+    URL.revokeObjectURL = (address) => {
+      held.delete(address);
+      revokeObjectURL(address);
+    };
+  });
+  const held = () => page.evaluate(() => (Reflect.get(window, "held") as Set<string>).size);
+  await page.goto("/admin/content/gallery");
+  await adder(page).setInputFiles(await photos(2));
+  await expect(words(page, "2 of 2 sent.")).toBeVisible();
+  expect(await held()).toBe(2);
+  page.on("dialog", (dialog) => void dialog.accept());
+  await button(page, "Cancel").click();
+  await expect(adder(page)).toHaveCount(0);
+  await expect.poll(held).toBe(0);
+});
+
 test("a session that ends between two photos is renewed, and the other photos follow", async ({ page }) => {
   await page.goto("/admin/content/gallery");
   let hasSession = false;

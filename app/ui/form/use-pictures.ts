@@ -38,7 +38,10 @@ export function usePictures({ initial, uploads, isSignedIn, prepare = preparePic
 
   useEffect(() => {
     const running = aborts.current;
-    return () => running.forEach((abort) => abort.abort());
+    return () => {
+      running.forEach((abort) => abort.abort());
+      for (const picture of Object.values(latest.current)) if (picture) URL.revokeObjectURL(picture.preview);
+    };
   }, []);
 
   function set(path: string, next: ChosenPicture | undefined) {
