@@ -2,6 +2,7 @@
 import type { ContentEntry } from "../../app/features/content/content.ts";
 import { button, memberAt, PHONE, publish, PUBLISHED, readContent } from "./content-forms.ts";
 import { expect, loseResponse, photo, test } from "./fixtures.ts";
+import { overhang, setLetters } from "./overflow.ts";
 
 test.use({ viewport: PHONE });
 test.beforeEach(async ({ signIn }) => signIn());
@@ -121,6 +122,28 @@ test("a new post begins with its title, is published and deleted, and comes back
   await page.getByRole("button", { name: "Restore A Night in the Food Lab" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "is back." })).toBeVisible();
   expect((await page.request.get("/blogs/a-night-in-the-food-lab")).status()).toBe(200);
+});
+
+test("two words with a hyphen stay in one line, unless letters twice as large leave no room", async ({ page }) => {
+  const address = "/api/content/blogs/what-a-grant-panel-asks";
+  const { data } = await readContent(page, "blogs/what-a-grant-panel-asks");
+  const body = "## Environment-friendly\n\nAn environment-friendly idea, and a [student-run](/team) cell.";
+  expect((await page.request.put(address, { data: { ...data, body } })).status()).toBe(200);
+  await page.goto("/blogs/what-a-grant-panel-asks");
+  const words = page.getByText("environment-friendly", { exact: true });
+  const linesOf = () =>
+    words.last().evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getClientRects().length;
+    });
+  for (const width of [320, 360, 768]) {
+    await page.setViewportSize({ width, height: 740 });
+    expect(await linesOf(), `at ${width} px`).toBe(1);
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.evaluate(setLetters, "200%");
+  expect(await overhang(page)).toBeLessThanOrEqual(0);
 });
 
 test("a published post is taken off the site, and Undo publishes it again", async ({ page }) => {

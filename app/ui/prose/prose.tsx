@@ -3,8 +3,8 @@ import type { Block, Inline, Prose as ProseData } from "../../../domain/prose";
 import { Link } from "../link/link";
 import styles from "./prose.module.css";
 
-/** Matches two words with a hyphen. Longer ones may break, because they may not fit a narrow screen. */
-const COMPOUND = /(\b\p{L}{1,11}-\p{L}{1,11}\b)/u;
+/** Matches words with hyphens, like "state-of-the-art". */
+const COMPOUND = /(\p{L}+(?:-\p{L}+)+)/u;
 
 /** Headings start at level 2, below the page's title. */
 export function Prose({ prose, className }: { prose: ProseData; className?: string }) {
