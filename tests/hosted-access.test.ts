@@ -101,6 +101,15 @@ test("one person per link gets an account; an existing account needs its passwor
   expect(await (await accept(app, second, USER)).json()).toMatchObject({ role: "admin" });
 });
 
+test("a password that is too long for the project names its field, and the link remains valid", async () => {
+  const app = await start();
+  const person = somebody();
+  const token = await invite(app, await cookieOf(app, ADMIN));
+  const long = await errorOf(await accept(app, token, { ...person, password: "पहाड़ की नदी में पत्थर और नाव" }));
+  expect(long).toMatchObject({ status: 400, fields: { password: expect.stringContaining("shorter") } });
+  expect((await accept(app, token, person)).status).toBe(201);
+});
+
 test("a row that was added by hand is only for an invitation with its email", async () => {
   const app = await start();
   const cookie = await cookieOf(app, ADMIN);

@@ -1,7 +1,7 @@
 /** With the project's secret key the site invites people and changes `profiles`, as with its own accounts. */
 import type { PostgrestError, User } from "@supabase/supabase-js";
 import type { Database } from "../database/database.ts";
-import { HttpError } from "../http-error.ts";
+import { fieldError, HttpError } from "../http-error.ts";
 import type { AccessKeeper, ProfileRows } from "./access-keeper.ts";
 import { IdentityUnavailable } from "./identity-provider.ts";
 import type { Profile } from "./profiles.ts";
@@ -11,6 +11,10 @@ import { editingRole, type HostedProfile } from "./supabase-profile.ts";
 type Settings = { url: string; secretKey: string; database: Pick<Database, "exclusively"> };
 
 const USERS_PER_PAGE = 1000;
+
+/** The limit of bcrypt, which hashes the passwords of a project. */
+const MAX_PASSWORD_BYTES = 72;
+const TOO_LONG = "Use a shorter password: at most 72 Latin letters, or 24 of another script.";
 
 export function supabaseAccess({ url, secretKey, database }: Settings): AccessKeeper {
   const client = connect(url, secretKey);
@@ -44,6 +48,7 @@ export function supabaseAccess({ url, secretKey, database }: Settings): AccessKe
     profiles: { list, change: (work) => database.exclusively(async () => work(await list(), rows)) },
     hasAccount: async (email) => (await users()).some((user) => user.email === email.toLowerCase()),
     async addAccount(email, password) {
+      if (Buffer.byteLength(password) > MAX_PASSWORD_BYTES) throw fieldError("password", TOO_LONG);
       const { error } = await client.auth.admin.createUser({ email, password, email_confirm: true });
       if (error && error.code !== "email_exists") throw unavailable(error);
     },
