@@ -15,17 +15,13 @@ function ignoreSecondTap(event: MouseEvent) {
 // Before React's own listeners.
 addEventListener("click", ignoreSecondTap, true);
 
-type Policy = { createHTML: (html: string) => string };
-type WithTrustedTypes = { trustedTypes?: { createPolicy: (name: string, policy: Policy) => void } };
+type WithTrustedTypes = {
+  trustedTypes?: { createPolicy: (name: string, policy: { createHTML: () => string }) => void };
+};
 
-/**
- * React draws the whole document again, with its scripts, when a translator or an extension has changed a text before it
- * started. A script that is written as HTML never runs. Any other HTML becomes empty.
- */
-const EMPTY_SCRIPT = "<script></script>";
-(window as WithTrustedTypes).trustedTypes?.createPolicy("default", {
-  createHTML: (html) => (html === EMPTY_SCRIPT ? html : ""),
-});
+// React draws the whole document again, with its scripts, when a translator or an extension has changed a text before it
+// started. A script that is written as HTML never runs, and all HTML becomes such a script.
+(window as WithTrustedTypes).trustedTypes?.createPolicy("default", { createHTML: () => "<script></script>" });
 
 startTransition(() => {
   hydrateRoot(

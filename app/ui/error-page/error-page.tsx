@@ -19,8 +19,7 @@ const MISSING = {
   scene: "signpost",
 } as const;
 const FAILED = {
-  title: "Something went wrong",
-  heading: "Something went wrong on our side",
+  title: "Something went wrong on our side",
   text: "The page could not be loaded. The error has been logged. Please try again in a minute.",
 };
 const UNREACHED = {
@@ -46,15 +45,15 @@ export function ErrorPage({ error, offline }: { error: unknown; offline?: ReactN
   );
 }
 
-type Frame = { title: string; heading?: string; status?: number; scene: Scene; children: ReactNode };
+type Frame = { title: string; status?: number; scene: Scene; children: ReactNode };
 
-export function ErrorFrame({ title, heading = title, status, scene, children }: Frame) {
+export function ErrorFrame({ title, status, scene, children }: Frame) {
   return (
     <section className={styles.page} ref={focusMainAfter}>
       <title>{title}</title>
       <div className={styles.text}>
         {status ? <p className={styles.status}>{status}</p> : null}
-        <h1>{heading}</h1>
+        <h1>{title}</h1>
         {children}
       </div>
       <Vignette scene={scene} className={styles.drawing} />
