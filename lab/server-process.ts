@@ -2,6 +2,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
+import "../tests/support/no-settings.ts";
 import type { Side } from "./sides.ts";
 
 export type Running = { url: string; pid: number; coldStartMs: number; stop: () => Promise<void> };

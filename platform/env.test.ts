@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseEnv } from "./env.ts";
+import { parseEnv, SETTINGS } from "./env.ts";
 import { StartError } from "./start-error.ts";
 
 const ROOT = "/srv/cell";
@@ -23,6 +23,10 @@ test("empty variables count as unset, unknown ones are ignored", () => {
   expect(parseEnv({ PORT: "", PUBLIC_URL: "", SMTP_URL: "", PATH: "/bin", NODE_ENV: "production" }, ROOT)).toEqual(
     parseEnv({}, ROOT),
   );
+});
+
+test("processes of tests inherit every setting as empty, so `.env` has no effect", () => {
+  expect(SETTINGS.map((name) => process.env[name])).toEqual(SETTINGS.map(() => ""));
 });
 
 test("a relative data folder starts at the repository's folder", () => {

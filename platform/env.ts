@@ -78,6 +78,8 @@ const variables = z.object({
   BACKUP_DIR: z.string().optional(),
 });
 
+export const SETTINGS = Object.keys(variables.shape);
+
 const TOGETHER = [
   ["SMTP_URL", "CONTACT_TO"],
   ["EMAILJS_SERVICE_ID", "EMAILJS_TEMPLATE_ID", "EMAILJS_USER_ID"],

@@ -1,6 +1,7 @@
 /** The tests of every cell have the texts and pictures of tests/sample/. Child processes inherit the setting. */
 import { cpSync, existsSync } from "node:fs";
 import { join, resolve } from "node:path";
+import "./no-settings.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const SAMPLE = join(ROOT, "tests/sample");

@@ -6,6 +6,7 @@ import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Credentials } from "../../domain/session.ts";
 import { ADMIN, USER } from "./accounts.ts";
+import "./no-settings.ts";
 
 export const ROOT = resolve(import.meta.dirname, "../..");
 

@@ -11,6 +11,8 @@ import { ADMIN, USER } from "./accounts.ts";
 import { freePort } from "./free-port.ts";
 
 const LITE = join(import.meta.dirname, "../../node_modules/@supabase/lite/dist/cli/index.js");
+/** Lite would use the key of this variable instead of making one, also an empty one (no-settings.ts). */
+const ENV = { ...process.env, SUPABASE_SECRET_KEY: undefined };
 
 /** The same as in docs/operations.md, without the grants: lite has no database roles. */
 const SCHEMA = `
@@ -98,6 +100,7 @@ function callsBelow(url: string): string[] {
 function listen(folder: string): Promise<ChildProcess> {
   const server = spawn(process.execPath, [LITE, "--no-telemetry", "dev", "--no-admin"], {
     cwd: folder,
+    env: ENV,
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
@@ -122,6 +125,7 @@ async function end(server: ChildProcess): Promise<void> {
 function runLite(folder: string, args: string[]): string {
   const { status, stdout, stderr } = spawnSync(process.execPath, [LITE, "--no-telemetry", ...args], {
     cwd: folder,
+    env: ENV,
     encoding: "utf8",
   });
   if (status !== 0) throw new Error(`lite ${args.join(" ")} failed: ${stderr}`);
