@@ -1,5 +1,6 @@
 /** Sends requests from the route table. Each response must be declared, none 5xx, and errors must name the fields. */
 import fc from "fast-check";
+import { pathsOf } from "../../domain/schemas/plain-issues.ts";
 import { refusal } from "../../server/api/response-shapes.ts";
 import { errorStatusesOf } from "../../server/api/error-statuses.ts";
 import type { ResponseBody, Route } from "../../platform/http/route.ts";
@@ -87,7 +88,7 @@ async function unnamed(
   const isForm = route.requestBody.type !== "application/json";
   const fields: unknown = isForm ? formTexts(body.fields) : JSON.parse(JSON.stringify(body.fields));
   const issues = route.requestBody.schema.safeParse(fields).error?.issues ?? [];
-  const named = issues.map(({ path }) => path.join(".") || "body");
+  const named = issues.flatMap(pathsOf).map((path) => path.join(".") || "body");
   // A file is checked by its bytes, before the other fields.
   if (isForm && named.some((name) => FILES.has(name))) return undefined;
   if (named.length === 0) return undefined;
