@@ -28,7 +28,7 @@ function pages({ origin }: World): Target[] {
   const message = new URLSearchParams({ ...MESSAGE, website: "" }).toString();
   return [
     { address: `/events?q=pitch&when=past&${ONE_PAGE}` },
-    { address: `/events.data?q=pitch&_routes=routes%2Fsite%2Fevents%2Froute&${ONE_PAGE}` },
+    { address: `/events.data?q=pitch&_routes=features%2Fevents%2Flist%2Froute&${ONE_PAGE}` },
     { address: "/events/1*/pitch-night*" },
     { address: "/events/1*.ics" },
     { address: "/events/archive/ideathon-2025*" },
