@@ -28,7 +28,7 @@ export async function photo({ name = "photo.png", width = 900, height = 600 } = 
   return { name, mimeType: "image/png", buffer: Buffer.from(await png(width, height)) };
 }
 
-type EventFields = Partial<typeof EVENT & { linkUrl: string; linkLabel: string }> & {
+type EventFields = Partial<typeof EVENT & { linkUrl: string; linkLabel: string; outcome: string; state: string }> & {
   image?: Uint8Array;
   draft?: "true";
 };
@@ -217,6 +217,16 @@ export function requestsTo(page: Page, part: string): Request[] {
   const requests: Request[] = [];
   page.on("request", (request) => request.url().includes(part) && requests.push(request));
   return requests;
+}
+
+/** Returns a function that tells whether a script that the page loaded since then contains `text`. */
+export function watchCode(page: Page, text: string): () => Promise<boolean> {
+  const scripts: Promise<string>[] = [];
+  page.on("response", (response) => {
+    // A script of a page that was left has no text.
+    if (response.url().endsWith(".js")) scripts.push(response.text().catch(() => ""));
+  });
+  return async () => (await Promise.all(scripts)).some((script) => script.includes(text));
 }
 
 /** Chromium reports this when a page is left while its data arrive. Nobody needs that response any more. */
