@@ -33,8 +33,10 @@ test("role and end come from the row, and a row without them is an administrator
   };
   expect(await roleNow()).toBe("admin");
   for (const column of ["role", "active_until"]) supabase.query(`alter table profiles add column ${column} text`);
+  onTestFinished(() => void supabase.query("update profiles set role = null, active_until = null"));
+  supabase.query("update profiles set role = 'editor'");
   // The project needs a moment to read its changed table.
-  await vi.waitFor(async () => expect(await roleNow()).toBe("admin"), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await roleNow()).toBe("editor"), { timeout: 10_000 });
   for (const [role, until, expected] of [
     ["'editor'", "null", "editor"],
     ["'editor'", `'${FUTURE}'`, "editor"],
@@ -51,7 +53,6 @@ test("role and end come from the row, and a row without them is an administrator
 });
 
 test("the calls about administrators say that the project has them", async () => {
-  supabase.query("update profiles set role = 'admin', active_until = null");
   const app = await startApp({ env: supabase.env });
   const Cookie = await cookieOf(app, ADMIN);
   const address = `/api/administrators/${encodeURIComponent(ADMIN.email)}`;
