@@ -68,7 +68,7 @@ describe.skipIf(!has("nginx"))("behind nginx (skipped where nginx is not install
     expect((await get(port, "/api/messages")).status, "nobody gets what an administrator saw").toBe(401);
   });
 
-  test("visitors do not notice a process that stops or is killed", async () => {
+  test("visitors do not notice a process that stops", async () => {
     const { sites, port } = await twoSites();
     const statuses = new Set<number>();
     let asking = true;
