@@ -11,11 +11,11 @@ const POST = "blogs/what-a-grant-panel-asks";
 const REFUSAL = "An administrator publishes this. Add it to changes, and say when they are ready.";
 
 test.use({ viewport: { width: 360, height: 740 } });
-test.beforeAll(({ site }) => {
+test.beforeEach(async ({ site, signIn }) => {
   site.addAdmin(EDITOR);
   site.command("cli/admin.ts", "add", EDITOR.email, "--role", "editor");
+  await signIn(EDITOR);
 });
-test.beforeEach(async ({ signIn }) => signIn(EDITOR));
 test.afterEach(async ({ page, signIn }) => {
   await page.close();
   await signIn(EDITOR);

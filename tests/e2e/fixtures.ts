@@ -39,7 +39,7 @@ type Fixtures = {
   signIn: (credentials?: Credentials) => Promise<void>;
   /** The server's events. A test starts without events and drafts. */
   events: { add: (fields?: EventFields) => Promise<Event> };
-  /** After each test: removes sets of changes, and all edits and unsaved text of the content. */
+  /** After each test: removes sets of changes, edits and unsaved text of the content, other people, and rows of the handover. */
   contentReset: void;
   /** After a failed test: reports where its pages are, what they say, and the last lines of the server's log. */
   failureReport: void;
@@ -119,6 +119,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await context.close();
       const request = await playwright.request.newContext({ baseURL: baseURL!, extraHTTPHeaders: { Cookie } });
       await removeSets(request);
+      await removePeopleAndRows(request);
       const entries = (await (await request.get("/api/content")).json()) as ContentEntry[];
       for (const { key, hasFile } of entries.filter(({ revision }) => revision > 0))
         for (const part of ["/draft", isRemovable(key) && !hasFile ? "" : "?to=file"])
@@ -156,6 +157,17 @@ async function removeSets(request: APIRequestContext): Promise<void> {
     await (state === "published"
       ? request.post(`/api/change-sets/${id}/undo`)
       : request.delete(`/api/change-sets/${id}`));
+}
+
+async function removePeopleAndRows(request: APIRequestContext): Promise<void> {
+  const people = (await (await request.get("/api/administrators")).json()) as { email: string }[];
+  const rows = (await (await request.get("/api/ownership")).json()) as { id: number }[];
+  const added = people.filter(({ email }) => email !== ADMIN.email);
+  for (const address of [
+    ...added.map(({ email }) => `/api/administrators/${encodeURIComponent(email)}`),
+    ...rows.map(({ id }) => `/api/ownership/${id}`),
+  ])
+    expect((await request.delete(address)).status(), address).toBe(204);
 }
 
 /** Scripts load after the first paint, and earlier clicks work without them, so `goto` waits for React by default. */
