@@ -15,9 +15,10 @@ import { without } from "./without.ts";
 const EVENTS = 50;
 /** Payloads in one message; more than 200 messages an hour would count as a flood. */
 const IN_A_MESSAGE = 55;
-/** Short fields; longer payloads are cut. */
-const { title, location, stateNote, linkLabel, imageAlt, imageCredit } = eventCollection.fields;
-const SHORT = { title, location, stateNote, linkLabel, imageAlt, imageCredit };
+/** Short fields and their limits; longer payloads are cut. */
+const SHORT = Object.entries(eventCollection.fields).flatMap(([name, field]) =>
+  field.kind === "line" ? [[name, field.max] as const] : [],
+);
 
 type Written = { id: number; slug: string; image: string };
 type Skeletons = Map<string, string>;
@@ -70,7 +71,7 @@ async function writeAll(call: Call, cookie: string, events: Written[], texts: st
   const written: Written[] = [];
   for (const [index, { id, image }] of events.entries()) {
     const text = texts[index % texts.length]!;
-    const short = Object.fromEntries(Object.entries(SHORT).map(([name, { max }]) => [name, cut(text, max)]));
+    const short = Object.fromEntries(SHORT.map(([name, max]) => [name, cut(text, max)]));
     const photos = [{ image, alt: short.imageAlt }];
     const rest = { date: "2099-01-01", state: "postponed", linkUrl: "https://example.edu/", photos };
     const response = await call(`/api/events/${id}`, {
