@@ -17,7 +17,7 @@ export function errorStatusesOf({
   if (method !== "GET") found.add(403);
   if (parameters) found.add(404);
   if (query) found.add(400);
-  if (headers["Idempotency-Key"] === ONCE["Idempotency-Key"]) found.add(422);
+  if (headers["Idempotency-Key"] === ONCE["Idempotency-Key"]) for (const status of [400, 422]) found.add(status);
   if (requestBody) for (const status of [400, 413, 415]) found.add(status);
   return [...found.add(503)].sort();
 }

@@ -51,6 +51,12 @@ test("request bodies are described with their real limits", async () => {
   expect(form.properties).toMatchObject({ date: { format: "date" }, description: { maxLength: 20_000 } });
 });
 
+test("a request that is done once describes what happens to a wrong key", async () => {
+  const { paths } = await read();
+  const { responses } = paths["/api/events/{id}/duplicate"]!.post!;
+  expect(Object.keys(responses)).toEqual(expect.arrayContaining(["400", "422"]));
+});
+
 test("it names the site's address where it is known, and no reference leads nowhere", async () => {
   const description = await read({ PUBLIC_URL: "https://cell.example.edu" });
   expect(description.servers).toEqual([{ url: "https://cell.example.edu" }]);
