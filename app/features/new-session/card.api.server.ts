@@ -22,7 +22,8 @@ const names = z.strictObject({
   names: z.array(oneLine("Write a name in each line.", 200)).min(1, "Write at least one name.").max(MAX_CARDS),
 });
 
-const VERSION = 'The sentAt of the card as it was seen, in quotes, or "waiting". A later version is not changed.';
+const VERSION =
+  'The sentAt of the card as it was seen, in quotes, or "waiting" if nobody had sent it. A later version is not changed.';
 
 const who = "administrator";
 const ofSession = { parameters: { id: rowId }, who } as const;

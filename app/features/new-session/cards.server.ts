@@ -158,7 +158,8 @@ export function cards(parts: CardParts) {
       const { changeSetId } = await sessionFor(parts, viewer, id);
       const row = await cardRow(changeSetId, card);
       if (!row.acceptedAt) checkVersion(row, seen);
-      await changeCard(kysely, row.id, { revokedAt: new Date().toISOString(), data: null, photo: null });
+      const change = { revokedAt: new Date().toISOString(), data: null, photo: null };
+      await changeCard(kysely, row.id, change, seen === undefined ? undefined : row);
     },
   };
 }
@@ -169,10 +170,13 @@ function checkVersion(row: CardRow, seen: string | undefined): void {
 
 type CardChange = Partial<Omit<Selectable<Tables["memberCard"]>, "id">>;
 
-/** @throws {HttpError} 409 if it was accepted */
-async function changeCard(executor: Executor, id: number, change: CardChange): Promise<void> {
-  const query = executor.updateTable("memberCard").set(change).where("id", "=", id).where("acceptedAt", "is", null);
-  if ((await query.executeTakeFirstOrThrow()).numUpdatedRows === 0n) throw new HttpError(409, ACCEPTED);
+/** `as` is the only version to change. @throws {HttpError} 409 if it was accepted, 412 if another version has arrived */
+async function changeCard(executor: Executor, id: number, change: CardChange, as?: CardRow): Promise<void> {
+  const open = executor.updateTable("memberCard").set(change).where("id", "=", id).where("acceptedAt", "is", null);
+  const query = as ? open.where("sentAt", as.sentAt === null ? "is" : "=", as.sentAt) : open;
+  if ((await query.executeTakeFirstOrThrow()).numUpdatedRows > 0n) return;
+  const now = await selectCards(executor).where("id", "=", id).executeTakeFirst();
+  throw now && !now.acceptedAt ? new HttpError(412, CHANGED) : new HttpError(409, ACCEPTED);
 }
 
 const linkWith = (token: string) => `${CARD_PATH}#${token}`;

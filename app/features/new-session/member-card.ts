@@ -16,5 +16,5 @@ export const CARD_PATH = "/card";
 /** A header, because servers log addresses. */
 export const TOKEN_HEADER = "Card-Token";
 
-/** The time of arrival, because each correction arrives anew. */
+/** It is the time of arrival: each correction has another one. */
 export const versionOfCard = ({ sentAt }: Pick<MemberCard, "sentAt">): string => sentAt ?? "waiting";

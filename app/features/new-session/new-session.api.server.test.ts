@@ -125,6 +125,12 @@ test("staff who were added or changed in the set remain when the people who stay
   expect(await draft("team/staff")).toMatchObject({ faculty: [...faculty.slice(1), { name: "Anita Negi" }] });
   await call("/staying", "PUT", { stay: everyone });
   expect(await draft("team/staff"), "who stays again").toMatchObject({ faculty: [...faculty, { name: "Anita Negi" }] });
+  const [first, second] = faculty.map((person) => `faculty.${person.id}`);
+  await call("/staying", "PUT", { stay: everyone.filter((part) => part !== first && part !== second) });
+  await call("/staying", "PUT", { stay: everyone.filter((part) => part !== first) });
+  expect(await draft("team/staff"), "before the one after").toMatchObject({
+    faculty: [{ id: faculty[1]!.id }, ...faculty.slice(2), { name: "Anita Negi" }],
+  });
 });
 
 test("nodes are copied, renamed and get coordinators of the new team", async () => {

@@ -21,7 +21,7 @@ const TWICE = "A node is there twice. Load the page again.";
 export function people(parts: Parts) {
   const { database } = parts;
 
-  /** The staff have no year, so people who leave are removed from the list. Nobody who was added meanwhile is. */
+  /** The staff have no year, so people who leave are removed from the list. People who were added in the set remain. */
   async function changeStaff(where: Omit<Where, "key">, stays: (part: string) => boolean): Promise<void> {
     const published = publishedStaff(parts);
     const at = { ...where, key: STAFF_KEY };

@@ -34,12 +34,15 @@ export function withStaying(team: Team, last: Team, stays: (list: StudentList, i
   return { leads: listOf("leads"), members: listOf("members") };
 }
 
-/** Returns a list of staff in the set without the people who leave. Someone who stays again gets the published place. */
+/** Returns a list of staff in the set without the people who leave. Someone who stays again follows the same person. */
 export function staffWhoStay(now: Person[], published: Person[], stays: (person: Person) => boolean): Person[] {
   const [inList, wereIn] = [idsOf(now), idsOf(published)];
   const kept = now.filter((person) => stays(person) || !wereIn.has(person.id));
   const back = published.filter((person) => stays(person) && !inList.has(person.id));
-  return back.reduce((people, person) => people.toSpliced(published.indexOf(person), 0, person), kept);
+  return back.reduce((people, person) => {
+    const before = idsOf(published.slice(0, published.indexOf(person)));
+    return people.toSpliced(people.findLastIndex(({ id }) => before.has(id)) + 1, 0, person);
+  }, kept);
 }
 
 const idOf = ({ id }: Person) => id;

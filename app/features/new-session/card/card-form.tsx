@@ -135,7 +135,7 @@ function whenShown({ publishOn }: OwnCard): string {
   return `after an administrator has accepted it, ${day}`;
 }
 
-/** In the person's own time zone: the page of a link is made in the browser. */
+/** The day is in the time zone of the person, because this page is drawn in the browser. */
 function whenEditable({ expiresAt }: OwnCard): string {
   const day = formatDay(expiresAt, Intl.DateTimeFormat().resolvedOptions().timeZone);
   return `You can correct it here until an administrator accepts it, at the latest until ${day}.`;
