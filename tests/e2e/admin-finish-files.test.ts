@@ -91,14 +91,19 @@ test("Finish event names a file that could not be stored, and saves nothing befo
   expect(await reportOf(page, id)).toMatchObject({ draft: false, students: 12 });
 });
 
-test("a photo of the attendance sheet is made small enough", async ({ page, events }) => {
+test("a photo of the attendance sheet is made small enough, and the report waits for it", async ({ page, events }) => {
   const { id } = await events.add({ date: YESTERDAY });
   await page.goto(`${path(id)}#step-proofs`);
   const noise = { type: "gaussian" as const, mean: 200, sigma: 12 };
   const sheet = sharp({ create: { width: 4000, height: 3000, channels: 3, background: "#fff", noise } });
   const buffer = await sheet.blur(1).jpeg({ quality: 98 }).toBuffer();
   expect(buffer.length).toBeGreaterThan(3_000_000);
+  await respond(page, "POST", "**/proofs", { status: 500, body: "" });
   await page.locator("input[type=file]").last().setInputFiles({ name: "sheet.jpg", mimeType: "image/jpeg", buffer });
+  await button(page, "Finish event").click();
+  await expect(page.getByRole("alert")).toContainText("“sheet.jpg” is not stored.");
+  await page.unrouteAll();
+  await button(page, "Try again uploading sheet.jpg").click();
   await expect.poll(() => proofsOf(page, id)).toMatchObject([{ kind: "attendance", name: "sheet.jpg" }]);
 });
 

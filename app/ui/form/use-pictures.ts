@@ -142,6 +142,8 @@ export function usePictures({ initial, uploads, isSignedIn, prepare = preparePic
     move,
     /** Current even between two renderings. */
     now: (path: string) => latest.current[path],
+    /** Also of pictures that were added since the last rendering. */
+    paths: () => Object.keys(latest.current),
     setAll: (next: ChosenPictures) => Object.entries(next).forEach(([path, picture]) => set(path, picture)),
     at: (path: string) => ({
       picture: pictures[path],

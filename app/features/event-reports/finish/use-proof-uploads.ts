@@ -38,8 +38,8 @@ export function useProofUploads({ event, isSignedIn, onAdded }: Options) {
     add: (kind: ProofKind, files: File[]) => uploads.at(kind).add(files, () => newPath(kind)),
     /** Waits for every upload. @throws {ApiError} if a file is still unsent, because the page would lose it */
     async settled() {
-      await uploads.settle(() => Object.keys(uploads.all));
-      const [path] = Object.keys(uploads.all).filter((one) => isUnsent(uploads.now(one)));
+      await uploads.settle(uploads.paths);
+      const path = uploads.paths().find((one) => isUnsent(uploads.now(one)));
       if (path) throw unsentError(path, uploads.now(path)!);
     },
     /** Removes a file that could not be uploaded. */
