@@ -16,7 +16,7 @@ export const meta = metaOf({ title: "Import" });
 
 type Shown = { file: File; result: EventImport };
 
-const CHANGED = "It was changed after you chose it. Choose it again.";
+const UNREADABLE = "It was changed or moved after you chose it. Choose it again.";
 
 /** First shows a preview, then imports the rows without mistakes. */
 export default function Import() {
@@ -27,8 +27,7 @@ export default function Import() {
   /** The number of files chosen so far. */
   const choice = useRef(0);
 
-  async function run(file: File, how: "dry" | "skip") {
-    const ofChoice = choice.current;
+  async function run(file: File, how: "dry" | "skip", ofChoice = choice.current) {
     setBusy(true);
     setFailure(undefined);
     try {
@@ -36,7 +35,7 @@ export default function Import() {
       if (choice.current === ofChoice) setShown({ file, result });
       if (!result.dry) notify("success", addedText(result), { actions: [{ label: "Go to Events", to: "/events" }] });
     } catch (error) {
-      setFailure(asApiError(error));
+      if (choice.current === ofChoice) setFailure(asApiError(error));
     } finally {
       setBusy(false);
     }
@@ -44,9 +43,10 @@ export default function Import() {
 
   /** Reads the file now, so that what is imported later is what was checked. */
   async function check(chosen: File) {
+    const ofChoice = choice.current;
     const bytes = await chosen.arrayBuffer().catch(() => undefined);
-    if (bytes) await run(new File([bytes], chosen.name, { type: chosen.type }), "dry");
-    else setFailure(new ApiError(CHANGED));
+    if (bytes) await run(new File([bytes], chosen.name, { type: chosen.type }), "dry", ofChoice);
+    else setFailure(new ApiError(UNREADABLE));
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -73,10 +73,7 @@ export default function Import() {
           required
           onChange={forget}
           // Otherwise choosing the corrected file again is no change.
-          onClick={({ currentTarget }) => {
-            currentTarget.value = "";
-            forget();
-          }}
+          onClick={({ currentTarget }) => (currentTarget.value = "")}
         />
         <div>
           <Button type="submit" busy={busy}>
