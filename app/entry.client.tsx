@@ -21,13 +21,14 @@ type WithTrustedTypes = {
 
 // React draws the whole document again, with its scripts, when a translator or an extension has changed a text before it
 // started. A script that is written as HTML never runs, and all HTML becomes such a script.
-(window as WithTrustedTypes).trustedTypes?.createPolicy("default", { createHTML: () => "<script></script>" });
+try {
+  (window as WithTrustedTypes).trustedTypes?.createPolicy("default", { createHTML: () => "<script></script>" });
+} catch {
+  // An extension has made this policy.
+}
 
 startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
+  const router = <HydratedRouter />;
+  // Visitors do not load the part that only works in development.
+  hydrateRoot(document, import.meta.env.DEV ? <StrictMode>{router}</StrictMode> : router);
 });

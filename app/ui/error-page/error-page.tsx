@@ -7,10 +7,10 @@ import { focusMainAfter } from "../focus-main";
 import { Link } from "../link/link";
 import styles from "./error-page.module.css";
 
-/** Returns 0 without a response: browsers throw a `TypeError` then, and an error of the server arrives as an `Error`. */
+/** Returns 0 without a response. Browsers throw a `TypeError` then, each with other words about the network. */
 export function statusOf(error: unknown): number {
   if (isRouteErrorResponse(error)) return error.status;
-  return error instanceof TypeError ? 0 : 500;
+  return error instanceof TypeError && /fetch|load|import/i.test(error.message) ? 0 : 500;
 }
 
 const MISSING = {
@@ -20,11 +20,11 @@ const MISSING = {
 } as const;
 const FAILED = {
   title: "Something went wrong on our side",
-  text: "The page could not be loaded. The error has been logged. Please try again in a minute.",
+  text: "The error has been logged. Try again in a minute.",
 };
 const UNREACHED = {
   title: "The page could not be loaded",
-  text: "Check your internet connection, or try again in a minute.",
+  text: "Check your connection, or try again in a minute.",
 };
 
 /** Replaces a page that does not exist (404) or failed, and links to other pages. `offline` is for a page that did not come. */
