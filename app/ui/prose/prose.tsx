@@ -3,8 +3,8 @@ import type { Block, Inline, Prose as ProseData } from "../../../domain/prose";
 import { Link } from "../link/link";
 import styles from "./prose.module.css";
 
-/** Matches words with hyphens, like "state-of-the-art". */
-const COMPOUND = /(\p{L}+(?:-\p{L}+)+)/u;
+/** Matches words with hyphens, like "state-of-the-art", with their punctuation: a line may end behind the match. */
+const COMPOUND = /(\S*\p{L}\p{M}*-\p{L}\S*)/u;
 
 /** Headings start at level 2, below the page's title. */
 export function Prose({ prose, className }: { prose: ProseData; className?: string }) {
