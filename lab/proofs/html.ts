@@ -47,7 +47,7 @@ function whatIsMissing(): string | undefined {
 
 /** Saves every page in a file. Returns the URL of each file. */
 async function savePages(folder: string): Promise<Map<string, string>> {
-  const site = await startSite({ DATABASE_URL: "" });
+  const site = await startSite();
   try {
     await fillSite(site);
     const cookie = (await signInCookies(site.url)).map(({ name, value }) => `${name}=${value}`).join("; ");

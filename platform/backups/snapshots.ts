@@ -30,8 +30,8 @@ export function startSnapshots({ folder, dataFolder, root, log, now = () => new 
   async function makeIfDue(): Promise<void> {
     makeFolder(folder);
     const earlier = readdirSync(folder).filter((name) => snapshotTime(name) !== undefined);
-    // A copy dated in the future comes from a wrong clock. If it counted, no new copy would be made, or it would expire
-    // at once.
+    // A copy dated in the future comes from a wrong clock. If it counted, no new copy would be made, or the new copy
+    // would expire at once.
     const past = earlier.filter((name) => snapshotTime(name)! <= now().getTime());
     if (past.some((name) => now().getTime() - snapshotTime(name)! < DAY_MS)) return;
     const name = snapshotName(now());

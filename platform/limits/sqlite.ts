@@ -56,9 +56,14 @@ function openCounts(file: string): DatabaseSync {
 
 function openTable(file: string): DatabaseSync {
   const connection = openConnection(file);
-  connection.exec(`PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = ${PATIENCE_MS};
-    CREATE TABLE IF NOT EXISTS rate_limit (key TEXT PRIMARY KEY, points INTEGER NOT NULL DEFAULT 0, expire INTEGER)`);
-  return connection;
+  try {
+    connection.exec(`PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = ${PATIENCE_MS};
+      CREATE TABLE IF NOT EXISTS rate_limit (key TEXT PRIMARY KEY, points INTEGER NOT NULL DEFAULT 0, expire INTEGER)`);
+    return connection;
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
 }
 
 function quietly(work: () => void): void {

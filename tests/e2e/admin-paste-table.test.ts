@@ -44,7 +44,7 @@ test("more than ten notes are cut, and the last line counts the others", async (
   await opener(page).click();
   await rows(page).fill("Name\tRole\nMeera Bisht\tTreasurer" + "\n\tNobody".repeat(11));
   await expect(said(page).getByRole("listitem")).toHaveCount(11);
-  await expect(said(page).getByRole("listitem").last()).toHaveText("Left out: 1 more");
+  await expect(said(page).getByRole("listitem").last()).toHaveText("1 more note is not shown.");
 });
 
 test("rows that were pasted and not added are saved with the form", async ({ page }) => {

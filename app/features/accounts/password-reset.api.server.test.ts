@@ -94,7 +94,7 @@ test("a newer link ends the older one", async () => {
   await ask(app, ADMIN.email);
   const newer = await tokenFrom(mail, 2);
   const { status, message } = await errorOf(await accept(app, older));
-  expect([status, message]).toEqual([410, expect.stringContaining("open the newest mail")]);
+  expect([status, message]).toEqual([410, expect.stringContaining("open the newest link")]);
   expect((await accept(app, newer)).status).toBe(204);
 });
 

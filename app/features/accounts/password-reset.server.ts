@@ -29,7 +29,7 @@ export const resetRequest = z.strictObject({ email: emailAddress });
 export const openedReset = z.strictObject({ email: z.string() });
 export const resetAcceptance = z.strictObject({ token: linkToken, password: newPassword });
 
-const OVER = `This link does not work any more: it was used, it is older than ${RESET_MINUTES} minutes, or there is a newer one. If you used it, sign in. Otherwise open the newest mail, or ask for a new link.`;
+const OVER = `This link does not work any more. Perhaps it was used, is older than ${RESET_MINUTES} minutes, or there is a newer one. If you used it, sign in. Otherwise open the newest link that you got, or ask for another.`;
 
 /** A link in a mail, the command on the server, or Supabase. */
 type ResetWay = "mail" | "command" | "supabase";

@@ -1,5 +1,6 @@
 import { parse } from "csv-parse/browser/esm/sync";
 import { useEffect, useEffectEvent, useState } from "react";
+import { countedAre } from "../../../domain/counted-are";
 import type { AnyField, FieldOf, Item } from "../../../domain/collections/fields";
 import { columnsOf, itemsFromTable, type TableItems } from "../../../domain/collections/table-items";
 import { readPasted, TableProblem } from "../../../domain/table";
@@ -97,7 +98,7 @@ function Understood({ found: { items, filled, notes }, field }: Found) {
               {note}
             </li>
           ))}
-          {notes.length > MAX_NOTES && <li>Left out: {notes.length - MAX_NOTES} more</li>}
+          {notes.length > MAX_NOTES && <li>{countedAre(notes.length - MAX_NOTES, "more note")} not shown.</li>}
         </ul>
       )}
     </>

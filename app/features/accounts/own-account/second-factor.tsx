@@ -63,7 +63,7 @@ function Switches({ onRenewed, onEnded }: { onRenewed: (codes: string[]) => void
     const password = String(form.get("ownPassword"));
     if (form.get("do") === "renew") {
       onRenewed((await renewRecoveryCodes(password)).recoveryCodes);
-      return done("The recovery codes before do not work any more.");
+      return done("The earlier recovery codes do not work any more.");
     }
     await endSecondFactor(password);
     onEnded();

@@ -49,7 +49,7 @@ export function OlderEvents({ to, added, label }: ReturnType<typeof useOlderEven
   return (
     <div className={styles.older}>
       <p role="status" className="visually-hidden">
-        {added > 0 && `Events added: ${added}`}
+        {added > 0 && `${added} more below`}
       </p>
       {to && (
         <Link to={to} replace preventScrollReset>
