@@ -20,11 +20,11 @@ const MISSING = {
 } as const;
 const FAILED = {
   title: "Something went wrong on our side",
-  text: "The error has been logged. Try again in a minute.",
+  text: "The error is logged. Try again later.",
 };
 const UNREACHED = {
   title: "The page could not be loaded",
-  text: "Check your connection, or try again in a minute.",
+  text: "Check your connection and try again.",
 };
 
 /** Replaces a page that does not exist (404) or failed, and links to other pages. `offline` is for a page that did not come. */
