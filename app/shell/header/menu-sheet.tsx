@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { focusMain } from "../../ui/focus-main";
 import { RidgeEdge } from "../../ui/land/ridge-edge";
 import styles from "./menu-sheet.module.css";
 
@@ -55,7 +56,7 @@ function holdAttention(details: HTMLDetailsElement): () => void {
   return () => {
     for (const element of others) element.removeAttribute("inert");
     // Navigation has removed the link that had the focus.
-    if (document.activeElement !== details.firstChild) document.querySelector("main")!.focus({ preventScroll: true });
+    if (document.activeElement !== details.firstChild) focusMain();
     wide.removeEventListener("change", closeSheet);
   };
 }
