@@ -1,7 +1,6 @@
 import { useNavigate } from "react-router";
 import type { Viewer } from "../../../../domain/session";
 import { Button } from "../../../ui/button/button";
-import { useAction } from "../../../ui/call/use-action";
 import { Link } from "../../../ui/link/link";
 import { useNotices } from "../../../ui/notice/notices";
 import { useSession } from "../session-context";
@@ -10,6 +9,7 @@ import { SignInFields } from "../sign-in/sign-in-fields";
 import type { SignInResult } from "../sign-in/sign-in-result";
 import { useSignInForm } from "../sign-in/use-sign-in-form";
 import type { Wanted } from "./signed-in";
+import { useSignOut } from "./use-sign-out";
 
 const NEXT_PAGE = "/events";
 
@@ -36,9 +36,9 @@ export function LoginForm({ result, wanted }: Props) {
 }
 
 function useWelcome(wanted: Wanted) {
-  const { begin, signOut } = useSession();
+  const { begin } = useSession();
   const { notify } = useNotices();
-  const act = useAction("You could not be signed out.");
+  const signOut = useSignOut(NEXT_PAGE);
   const navigate = useNavigate();
   return async (viewer: Viewer) => {
     const { user, role } = viewer;
@@ -46,7 +46,7 @@ function useWelcome(wanted: Wanted) {
     if (role === "user") {
       notify("failure", `You are signed in as ${user?.email}, but this account is not an administrator.`, {
         path: NEXT_PAGE,
-        actions: [{ label: "Sign out", act: () => act(signOut, "You are signed out.", { path: NEXT_PAGE }) }],
+        actions: [{ label: "Sign out", act: signOut }],
       });
     } else if (wanted) {
       const actions = [{ label: `Open “${wanted.name}”`, to: wanted.path }];

@@ -1,9 +1,8 @@
 import type { SubmitEvent } from "react";
 import { mayEdit, type Viewer } from "../../../../domain/session";
-import { useSession } from "../session-context";
 import { Button, ButtonLink } from "../../../ui/button/button";
-import { useAction } from "../../../ui/call/use-action";
 import adminStyles from "../../../ui/admin/admin.module.css";
+import { useSignOut } from "./use-sign-out";
 
 export type Wanted = { path: string; name: string } | undefined;
 
@@ -31,11 +30,10 @@ export function SignedIn({ role, wanted }: { role: Viewer["role"]; wanted: Wante
 
 /** Without JavaScript the browser posts the form to this page's action. */
 function SignOut() {
-  const { signOut } = useSession();
-  const act = useAction("You could not be signed out.");
+  const signOut = useSignOut();
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    void act(signOut, "You are signed out.");
+    void signOut();
   }
   return (
     <form method="post" onSubmit={submit}>
