@@ -55,7 +55,7 @@ test.each(HARMS)("when %s nothing is acknowledged, pages go on, and the log has 
   await vi.waitFor(() => expect(faults).toEqual([expect.stringContaining("the database cannot be used")]), 10_000);
 });
 
-test("a damaged file of sign-in counts is made anew when the site starts", async () => {
+test("a site whose file of sign-in counts is damaged starts with a new file", async () => {
   const data = mkdtempSync(join(tmpdir(), "cell-data-"));
   onTestFinished(() => rmSync(data, { recursive: true }));
   writeFileSync(join(data, "limits.db"), "dear diary ".repeat(1_000));

@@ -50,7 +50,13 @@ export async function openSqlite(file: string): Promise<Database> {
 /** Checks the durability setting, since SQLite ignores a pragma that it does not know. */
 export function openConnection(file: string): DatabaseSync {
   const connection = new DatabaseSync(file, { timeout: 0 });
-  connection.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;");
+  try {
+    connection.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;");
+  } catch (error) {
+    // Windows cannot remove a damaged file that is open.
+    connection.close();
+    throw error;
+  }
   const { synchronous } = connection.prepare("PRAGMA synchronous").get() as { synchronous: number };
   if (synchronous !== 2) throw new Error("SQLite did not accept PRAGMA synchronous = FULL.");
   // SQLite's `lower` converts English letters only.

@@ -43,7 +43,7 @@ export function sqliteLimits(folder: string): { limits: Limits; close: () => Pro
   };
 }
 
-/** Makes a damaged file anew, because a site that does not start is worse than lost counts. */
+/** Replaces a damaged file. Lost counts do less harm than a site that does not start. */
 function openCounts(file: string): DatabaseSync {
   try {
     return openTable(file);
@@ -56,14 +56,9 @@ function openCounts(file: string): DatabaseSync {
 
 function openTable(file: string): DatabaseSync {
   const connection = openConnection(file);
-  try {
-    connection.exec(`PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = ${PATIENCE_MS};
-      CREATE TABLE IF NOT EXISTS rate_limit (key TEXT PRIMARY KEY, points INTEGER NOT NULL DEFAULT 0, expire INTEGER)`);
-    return connection;
-  } catch (error) {
-    connection.close();
-    throw error;
-  }
+  connection.exec(`PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = ${PATIENCE_MS};
+    CREATE TABLE IF NOT EXISTS rate_limit (key TEXT PRIMARY KEY, points INTEGER NOT NULL DEFAULT 0, expire INTEGER)`);
+  return connection;
 }
 
 function quietly(work: () => void): void {
