@@ -10,6 +10,7 @@ import { DAY_MS } from "../domain/dates.ts";
 import { openSqlite } from "../platform/database/sqlite.ts";
 import { expiredSnapshots, snapshotName } from "../platform/backups/retention.ts";
 import { startSnapshots } from "../platform/backups/snapshots.ts";
+import type { App } from "../server/app.ts";
 import { ADMIN, cookieOf, ROOT, startApp } from "./support/app.ts";
 import { faultLog } from "./support/fault-log.ts";
 import { addEvent } from "./support/requests.ts";
@@ -37,17 +38,19 @@ test("the site writes a private copy to BACKUP_DIR, and one command restores it"
   expect(restored).toMatchObject({ status: 0, stderr: "", stdout: expect.stringContaining("Restored 0 events") });
 });
 
+/** Makes a copy at this time, if one is due. Returns the names of all copies. */
+async function copyAt({ site }: App, folder: string, time: number): Promise<string[]> {
+  const parts = { folder, dataFolder: site.env.DATA_DIR, root: ROOT, log: pino({ level: "silent" }) };
+  await startSnapshots({ ...parts, now: () => new Date(time) }).stop();
+  return readdirSync(folder).filter(ours).toSorted();
+}
+
 test("a copy is due when the newest is a day old; other files are ignored", async () => {
   const app = await startApp();
   const folder = emptyFolder();
   writeFileSync(join(folder, "letters.txt"), "dear diary");
   let time = Date.now();
-  const make = async () => {
-    const parts = { folder, dataFolder: app.site.env.DATA_DIR, root: ROOT, log: pino({ level: "silent" }) };
-    const snapshots = startSnapshots({ ...parts, now: () => new Date(time) });
-    await snapshots.stop();
-    return readdirSync(folder).filter(ours).length;
-  };
+  const make = async () => (await copyAt(app, folder, time)).length;
   expect(await make()).toBe(1);
   time += DAY_MS - 1_000;
   expect(await make()).toBe(1);
@@ -63,17 +66,12 @@ test("a copy is due when the newest is a day old; other files are ignored", asyn
 test("copies from when the clock was fast do not make a new copy expire", async () => {
   const app = await startApp();
   const folder = emptyFolder();
-  let time = Date.now();
-  const make = async () => {
-    const parts = { folder, dataFolder: app.site.env.DATA_DIR, root: ROOT, log: pino({ level: "silent" }) };
-    await startSnapshots({ ...parts, now: () => new Date(time) }).stop();
-    return snapshotName(new Date(time));
-  };
-  const first = await make();
-  const later = Array.from({ length: 30 }, (_, day) => snapshotName(new Date(time + (400 + day) * DAY_MS)));
-  for (const name of later) copyFileSync(join(folder, first), join(folder, name));
-  time += DAY_MS;
-  expect([first, await make(), ...later].toSorted()).toEqual(readdirSync(folder).filter(ours).toSorted());
+  const start = Date.now();
+  const nameOn = (day: number) => snapshotName(new Date(start + day * DAY_MS));
+  await copyAt(app, folder, start);
+  const later = Array.from({ length: 30 }, (_, day) => nameOn(400 + day));
+  for (const name of later) copyFileSync(join(folder, nameOn(0)), join(folder, name));
+  expect(await copyAt(app, folder, start + DAY_MS)).toEqual([nameOn(0), nameOn(1), ...later].toSorted());
 });
 
 test("a copy that cannot be made is an error in the log, and the site goes on", async () => {

@@ -2,8 +2,8 @@
 import type { Page } from "@playwright/test";
 import { sessionOf } from "../../domain/session-dates.ts";
 import { findings } from "./axe.ts";
+import { button } from "./content-forms.ts";
 import {
-  button,
   field,
   heading,
   path,

@@ -1,7 +1,7 @@
 /** Photos and private files of a finished event. */
 import sharp from "sharp";
+import { button } from "./content-forms.ts";
 import {
-  button,
   field,
   heading,
   path,

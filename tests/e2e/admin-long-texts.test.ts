@@ -107,7 +107,7 @@ test("text pasted from Word becomes Markdown, and Ctrl + Z takes it back", async
   await expect(text).toHaveValue("Before.");
 });
 
-test("a WhatsApp message is pasted into an event without its signs and crossed-out words", async ({ page }) => {
+test("a WhatsApp message loses its signs and crossed-out words when it is pasted into an event", async ({ page }) => {
   await page.goto("/add-event");
   const text = page.getByLabel("Description", { exact: true });
   await text.focus();

@@ -9,7 +9,6 @@ export const YESTERDAY = addDays(todayIn("Asia/Kolkata"), -1);
 export const SHEET = { name: "sheet.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n%%EOF\n") };
 
 export const path = (id: number) => `/admin/events/${id}/finish`;
-export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 export const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 export const heading = (page: Page, name: string) => page.getByRole("heading", { level: 2, name, exact: true });
 export const step = (page: Page, name: string) => page.getByRole("navigation", { name: "Steps" }).getByText(name);
