@@ -102,7 +102,10 @@ function valueOf(field: AnyField, cell: string): string {
   if (field.kind === "choice") return choiceWithLabel(field, cell) ?? "";
   if (field.kind === "lines") return cell.split(/\s*[\n;]\s*/).join("\n");
   if (field.kind === "link") return completeLink(cell);
-  if (field.kind === "date") return isPlainDate(dateIn(cell)) ? dateIn(cell) : "";
+  if (field.kind === "date") {
+    const date = dateIn(cell);
+    return isPlainDate(date) ? date : "";
+  }
   return field.kind === "text" ? cell : cell.replace(/\s+/g, " ");
 }
 

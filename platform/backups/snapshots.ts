@@ -32,8 +32,9 @@ export function startSnapshots({ folder, dataFolder, root, log, now = () => new 
     const earlier = readdirSync(folder).filter((name) => snapshotTime(name) !== undefined);
     // A copy dated in the future comes from a wrong clock. If it counted, no new copy would be made, or the new copy
     // would expire at once.
-    const past = earlier.filter((name) => snapshotTime(name)! <= now().getTime());
-    if (past.some((name) => now().getTime() - snapshotTime(name)! < DAY_MS)) return;
+    const ageOf = (name: string) => now().getTime() - snapshotTime(name)!;
+    const past = earlier.filter((name) => ageOf(name) >= 0);
+    if (past.some((name) => ageOf(name) < DAY_MS)) return;
     const name = snapshotName(now());
     await makeCopy(name);
     if (

@@ -35,8 +35,8 @@ export function smtpMailer({ url, to, product }: SmtpSettings, timeoutMs = TIMEO
     repeatable: true,
     gapMs: 0,
     deliver: (message) => sendMail({ ...compose(message, to, product), to }),
-    // An object, because a text could be read as several addresses. A mail that could not be delivered returns to the
-    // mailbox of the cell, and whoever reads it there must not get the link: ask for its headers only.
+    // The address is an object, because a text could be read as several addresses. A mail that cannot be delivered returns
+    // to the mailbox of the cell. It returns with its headers only, because its text has a secret link.
     send: ({ to: address, ...mail }) => sendMail({ ...mail, to: { name: "", address }, dsn: { ret: "HDRS" } }),
   };
 }
