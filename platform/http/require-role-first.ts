@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import { signInPath } from "../../domain/sign-in-path.ts";
 import type { HttpEnv } from "./http-env.ts";
 import { isForAnother, readViewer, requireAdmin, requireEditor } from "../identity/access.ts";
 import { setCookies } from "./set-cookies.ts";
@@ -13,7 +14,11 @@ const OTHER_PERSON = "Someone else has signed in in this browser. Sign in again.
 type Site = { identity: IdentityProvider; logName: LogName };
 
 /** Checks before the body is read. `checkAgain` is for after it: it may arrive minutes later, when the right has ended. */
-export function requireRoleFirst(site: Site, who: keyof typeof REQUIRE): MiddlewareHandler<HttpEnv> {
+export function requireRoleFirst(
+  site: Site,
+  who: keyof typeof REQUIRE,
+  signInFor?: (path: string) => string,
+): MiddlewareHandler<HttpEnv> {
   return async (context, next) => {
     const check = async () => {
       const { headers } = context.req.raw;
@@ -30,7 +35,13 @@ export function requireRoleFirst(site: Site, who: keyof typeof REQUIRE): Middlew
       }
       context.set("viewer", viewer);
     };
-    await check();
+    try {
+      await check();
+    } catch (error) {
+      const isOpened = context.req.header("Accept")?.includes("text/html");
+      if (!signInFor || !isOpened || !(error instanceof HttpError) || error.status !== 401) throw error;
+      return context.redirect(signInPath(signInFor(context.req.path)), 302);
+    }
     context.set("checkAgain", check);
     await next();
   };

@@ -19,6 +19,8 @@ type Described<Parts> = {
   path: `/${string}`;
   /** Checked before the body is read; the service checks again. */
   who: "anyone" | "editor" | "administrator";
+  /** Only for a page: returns the admin page that links to it. A browser without a session signs in for that one. */
+  signInFor?(path: string): string;
   summary: string;
   parameters?: Record<string, z.ZodType>;
   /** Regular expressions without groups, for parameters that may contain slashes. */

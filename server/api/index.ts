@@ -28,9 +28,9 @@ export function api(siteNow: () => Site) {
 
 /** The order is important: only someone with the role, or with a link, may send a large body. */
 function gates(route: Route<Site>, siteNow: () => Site): MiddlewareHandler<HttpEnv>[] {
-  const { who, admit, requestBody } = route;
+  const { who, signInFor, admit, requestBody } = route;
   const limit = requestBody ? [requestBody.limit] : [];
-  if (who !== "anyone") return [requireRoleFirst(siteNow(), who), ...limit];
+  if (who !== "anyone") return [requireRoleFirst(siteNow(), who, signInFor), ...limit];
   if (!admit) return requestBody ? [visitorLimit] : [];
   return [(context, next) => route.admit!(context, siteNow()).then(next), ...limit];
 }

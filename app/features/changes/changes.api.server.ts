@@ -25,18 +25,20 @@ const document = { parameters: { id: rowId, key: z.string() }, patterns: { key: 
 const PREVIEW = "/admin/preview/";
 /** No key of a document begins with a digit. */
 const ADDRESS = "\\d+(?:/.*)?";
+const idIn = (path: string) => path.slice(PREVIEW.length).split("/")[0]!;
+const pageOfSet = (id: string) => `/admin/changes/${id}`;
 
 /** Pages for administrators, files and the API are the same as outside a preview. */
 async function previewResponse({ context, viewer }: Call, parts: ChangesParts): Promise<Response> {
   const { pathname, search } = new URL(context.req.url);
-  const [id = ""] = pathname.slice(PREVIEW.length).split("/");
+  const id = idIn(pathname);
   const { title, content } = await parts.changeSets.preview(viewer, parseRowId(id));
   const basename = PREVIEW + id;
   const path = pathname.slice(basename.length) || "/";
   if (!parts.isPublicPage(path)) return context.redirect(path + search, 302);
   const request = new Request(context.req.url, { headers: context.req.raw.headers });
   const page = { request, log: context.get("log"), address: context.get("address"), basename };
-  return parts.renderPreview({ ...page, of: { title, path: `/admin/changes/${id}` } }, content);
+  return parts.renderPreview({ ...page, of: { title, path: pageOfSet(id) } }, content);
 }
 
 export const changeSetRoutes: Route<ChangesParts>[] = [
@@ -133,6 +135,7 @@ export const changeSetRoutes: Route<ChangesParts>[] = [
     parameters: { address: z.string().describe("The id of a set, and the path of a public page: 12/team") },
     patterns: { address: ADDRESS },
     who,
+    signInFor: (path) => pageOfSet(idIn(path)),
     summary: "A public page, as it would be with a set; other addresses lead to the real ones",
     responses: { 200: { type: "text/html" } },
     handle: previewResponse,

@@ -103,6 +103,8 @@ test("a preview shows the real page with unsaved text, and only to its author", 
   expect(html).toContain("Visitors see this once it is published");
   expect(html).not.toContain('type="module"');
   expect((await app.request(path)).status).toBe(401);
+  const opened = await app.request(path, { headers: { Accept: "text/html" } });
+  expect(opened.headers.get("Location")).toBe("/admin-login?next=/admin/content/discover/vision");
   expect(await page("/discover/mission-and-vision")).not.toContain("half typed");
 });
 

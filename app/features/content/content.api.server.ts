@@ -44,6 +44,7 @@ export const contentRoutes: Route<ContentParts>[] = [
     ...at,
     method: "GET",
     path: "/admin/preview/:key",
+    signInFor: (path) => path.replace("/preview/", "/content/"),
     summary: "The page that shows it, as it would be with what you are typing",
     query: z.object({ of: pagePath.optional().describe("A page of the site: only its data, for the page itself.") }),
     responses: { 200: { type: "text/html" } },

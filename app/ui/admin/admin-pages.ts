@@ -87,12 +87,6 @@ export function adminPages(viewer: Pick<Viewer, "role">): (AdminPage & { path: s
   return all.filter(({ forAdministrators }) => isAdmin(viewer) || !forAdministrators);
 }
 
-/** The sign-in page returns to the wanted page. */
-export function signInPath(wanted: string): string {
-  // A slash is allowed in a query, and is easier to read.
-  return `/admin-login?next=${encodeURIComponent(wanted).replaceAll("%2F", "/")}`;
-}
-
 /** Returns the page in `next`. Only guarded pages count, so that no link can lead to another site. */
 export function wantedPage(search: URLSearchParams): { path: string; name: string } | undefined {
   const path = search.get("next") ?? "";

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { Navigate, Outlet, redirect, useLocation } from "react-router";
 import { mayEdit } from "../../../../domain/session";
+import { signInPath } from "../../../../domain/sign-in-path";
 import { requestContext } from "../../../../platform/rendering/request-context";
 import { useSession } from "../session-context";
 import { ErrorPage, statusOf } from "../../../ui/error-page/error-page";
@@ -8,7 +9,6 @@ import { Loading } from "../../../ui/loading/loading";
 import type { RouteHandle } from "../../../../domain/route-handle";
 import type { Route } from "./+types/layout";
 import { AdminNavigation } from "../../../ui/admin/admin-navigation";
-import { signInPath } from "../../../ui/admin/admin-pages";
 import { SignedOutContext, UnsavedContext } from "../../../ui/admin/unsaved-changes";
 import { useAskToSignIn } from "../use-ask-to-sign-in";
 import { AdministratorsOnly } from "./administrators-only";

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { data, redirect } from "react-router";
 import { mayEdit, NOBODY, SIGNED_IN_AS } from "../../../../domain/session";
+import { signInPath } from "../../../../domain/sign-in-path";
 import { requestContext } from "../../../../platform/rendering/request-context";
 import { ownHeaders } from "../../../ui/call/request";
 import { asHttpError } from "../../../ui/form/http-error";
@@ -10,7 +11,7 @@ import { useSession } from "../session-context";
 import { Vignette } from "../../../ui/land/vignette";
 import { Page } from "../../../ui/page/page";
 import type { Route } from "./+types/route";
-import { signInPath, wantedPage } from "../../../ui/admin/admin-pages";
+import { wantedPage } from "../../../ui/admin/admin-pages";
 import { signInResult } from "../sign-in/sign-in-result";
 import { LoginForm } from "./login-form";
 import { SignedIn } from "./signed-in";
