@@ -31,7 +31,7 @@ const SAME_ON_BOTH = [
   "app/features/contact/outbox/{failures,outbox}.server.test.ts",
   "app/features/content/{content,content-drafts}.api.server.test.ts",
   "app/features/events/event-pages.server.test.ts",
-  "app/features/events/events-{details,drafts,pictures,refusals,table}.api.server.test.ts",
+  "app/features/events/events-{details,pictures,refusals,table}.api.server.test.ts",
   "app/features/feeds/public-outputs.server.test.ts",
   "app/features/handover/printed-handover.server.test.ts",
   "app/features/feeds/{calendar,files}.server.test.ts",

@@ -18,6 +18,7 @@ import { readPassword } from "./read-password.ts";
 const USAGE = `Usage:
   npm run admin -- add EMAIL [--role editor] [--until YYYY-MM-DD]
                                     adds an administrator, or an editor, or changes what someone may do;
+                                    without --role an administrator, without --until with no last day;
                                     asks for a new password if that person may do nothing so far
   npm run admin -- password EMAIL   sets a new password and ends the account's sessions
   npm run admin -- reset-totp EMAIL turns codes at sign-in off, for someone who lost phone and recovery codes
@@ -31,15 +32,16 @@ In a script, give the password as one line on standard input.`;
 await run(async () => {
   const { verb, address, options } = readArguments();
   if (verb === "unlock") return unlock(address);
-  const command = { add, password, "reset-totp": resetTotp, list, remove, "log-name": logName }[verb];
+  if (verb === "log-name") return logName(address);
+  const command = { add, password, "reset-totp": resetTotp, list, remove }[verb];
   if (!command) throw new CommandError(USAGE);
   await withDatabase(async (database, env) => {
-    const { accounts, access, signing } = await openIdentity(env, database);
+    const { accounts, access } = await openIdentity(env, database);
     if (!accounts || !access)
       throw new CommandError(
         "Supabase stores the accounts of this site: add people and their rows in profiles there (docs/operations.md).",
       );
-    await command({ database, accounts, access, address, options, secret: signing.secret });
+    await command({ database, accounts, access, address, options });
   });
 });
 
@@ -49,7 +51,6 @@ type Call = {
   access: AccessKeeper;
   address: string | undefined;
   options: { role?: string; until?: string };
-  secret: string;
 };
 
 function readArguments() {
@@ -112,8 +113,11 @@ async function unlock(address: string | undefined): Promise<void> {
   );
 }
 
-async function logName({ address, secret }: Call): Promise<void> {
-  console.log(logNames(secret)(parseEmail(address)));
+/** Works without a local account, too. */
+async function logName(address: string | undefined): Promise<void> {
+  const email = parseEmail(address);
+  const { signing } = await withDatabase((database, env) => openIdentity(env, database));
+  console.log(logNames(signing.secret)(email));
 }
 
 function parseEmail(address: string | undefined): string {

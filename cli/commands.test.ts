@@ -92,6 +92,20 @@ test("the log's name of an account is always the same, and not its address", () 
   expect([again === one, other === one]).toEqual([true, false]);
 });
 
+test("with Supabase, only the commands that need no account of this site work", () => {
+  const more = { SUPABASE_URL: "https://project.example", SUPABASE_KEY: "key" };
+  expect(command("admin", ["log-name", "asha@example.edu"], "", more).stdout).toMatch(/^[\w-]{12}\n$/);
+  expect(command("admin", ["unlock", "asha@example.edu"], "", more).status).toBe(0);
+  expect(command("admin", ["list"], "", more).stderr).toMatch(/^Supabase stores the accounts of this site/);
+});
+
+test("a move without --to prints how to write it, and not the password of the address", () => {
+  const { status, stdout, stderr } = command("move", ["postgres://cell:secret-word@localhost/cell"]);
+  expect([status, stdout]).toEqual([1, ""]);
+  expect(stderr).toMatch(/^Say where to: npm run move -- --to postgres:/);
+  expect(stderr).not.toContain("secret-word");
+});
+
 test("adding a person who has a role keeps the password; without a role it needs a new one", () => {
   for (const email of ["asha@example.edu", "other@example.edu"]) command("admin", ["add", email], `${PASSWORD}\n`);
   const hashes = () => {

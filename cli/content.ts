@@ -12,7 +12,7 @@ import { exportContent, importContent, openContent, shelfOf, type Parts } from "
 import { editedProblems } from "./edited-content.ts";
 
 const USAGE =
-  "Usage: npm run content -- check\n       npm run content -- export DIR\n       npm run content -- import DIR";
+  "Usage: npm run content -- check\n       npm run content -- export DIR\n       npm run content -- import DIR    (replaces texts that were edited since the export)";
 const { content: source, builtPictures } = siteFolders(root);
 
 await run(async () => {

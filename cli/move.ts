@@ -11,8 +11,9 @@ import { closeLog } from "./database-file.ts";
 import { copyTable, fingerprintOf, isEmpty, primaryKeyOf, TABLES } from "./copy-table.ts";
 
 await run(async () => {
-  const { values } = parseArgs({ options: { to: { type: "string" } } });
-  if (!values.to?.startsWith("postgres"))
+  // Not strict, because the error would print an address, with its password, that was given without `--to`.
+  const { values } = parseArgs({ options: { to: { type: "string" } }, strict: false });
+  if (typeof values.to !== "string" || !values.to.startsWith("postgres"))
     throw new CommandError("Say where to: npm run move -- --to postgres://user:password@host/database");
   const env = readEnv();
   if (env.DATABASE_URL)
