@@ -376,6 +376,17 @@ test("an event that changed meanwhile keeps its new outcome", async ({ page, eve
   expect(await reportOf(page, id)).toMatchObject({ outcome: "Pine won.", students: 9 });
 });
 
+test("a change of other fields of the event meanwhile is no conflict", async ({ page, events }) => {
+  const { id } = await events.add({ date: YESTERDAY });
+  await page.goto(path(id));
+  await field(page, "students").fill("9");
+  const change = { title: "Pitch Night", description: "x", date: YESTERDAY, location: "Hall 2" };
+  expect((await page.request.put(`/api/events/${id}`, { data: change })).ok()).toBe(true);
+  await button(page, "Finish event").click();
+  await expect(page.getByRole("alert")).toContainText("Event finished.");
+  expect(await reportOf(page, id)).toMatchObject({ draft: false, students: 9 });
+});
+
 test("an outcome from someone else meanwhile needs a choice, also after a reload", async ({ page, events }) => {
   const { id } = await events.add({ date: YESTERDAY });
   await page.goto(`${path(id)}#step-text`);

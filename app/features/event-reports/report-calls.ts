@@ -6,7 +6,10 @@ import type { ProofKind } from "./event-proof";
 import type { EventProof } from "./event-report-schema.server";
 import { formDataOf, reportTag, type EventReport } from "./event-report";
 
-export type ReportForm = ReturnType<typeof formDataOf>;
+export type ReportForm = ReturnType<typeof formOf>;
+
+/** Its only button finishes the report, so the form treats every report as published. */
+export const formOf = (report: EventReport) => ({ ...formDataOf(report), draft: false });
 
 const reportPath = (event: number) => `/api/events/${event}/report`;
 export const workingCopyPath = (event: number) => `${reportPath(event)}/working-copy`;
@@ -29,7 +32,7 @@ export async function saveReport(event: number, body: object, how: { seen: Repor
     return await call<EventReport>(reportPath(event), jsonBody("PUT", body, marks));
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 412) throw error;
-    throw new ApiError(error.message, error.status, error.fields, formDataOf(error.current as EventReport));
+    throw new ApiError(error.message, error.status, error.fields, formOf(error.current as EventReport));
   }
 }
 

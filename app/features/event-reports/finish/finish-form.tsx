@@ -5,8 +5,7 @@ import type { Save } from "../../../ui/form/use-saving";
 import { useSession } from "../../accounts/session-context";
 import { useWritePost } from "../../blogs/write-post";
 import { eventReportCollection } from "../event-report-collection";
-import { formDataOf } from "../event-report";
-import { workingCopyPath, type ReportForm } from "../report-calls";
+import { formOf, workingCopyPath, type ReportForm } from "../report-calls";
 import { FinishSteps } from "./finish-steps-view";
 import { NoReport } from "./no-report";
 import type { FinishData } from "./finish-data";
@@ -28,8 +27,7 @@ export function FinishForm(props: FinishData) {
     setProofs((before) => before.filter(({ id }) => id !== deleted.id));
     uploads.forget(deleted);
   };
-  // Its only button finishes the report, so the form treats it as published.
-  const document = { ...formDataOf(report), draft: false };
+  const document = formOf(report);
   const save: Save<ReportForm> = async (entry, { keys, seen = document }) => {
     // An unsent file would keep the person on this page after the save.
     await uploads.settled();

@@ -3,8 +3,7 @@ import { isAdmin, type Viewer } from "../../../../domain/session";
 import type { Entry } from "../../../ui/form/form-texts";
 import type { NoticeAction } from "../../../ui/notice/notices";
 import type { WriteKeys } from "../../../ui/call/write-key";
-import { formDataOf } from "../event-report";
-import { reportBody, saveReport, type ReportForm } from "../report-calls";
+import { formOf, reportBody, saveReport, type ReportForm } from "../report-calls";
 import type { FinishData } from "./finish-data";
 
 /** The value of the button. */
@@ -25,13 +24,13 @@ export async function saveFinished(finishing: Finishing) {
   const noReport = entry.as === NO_REPORT;
   const body = { ...reportBody(entry, seen), noReport };
   const key = keys.for(body);
-  const saved = await saveReport(event.id, body, { seen: withSeenEvent(seen, formDataOf(report), body), key });
+  const saved = await saveReport(event.id, body, { seen: withSeenEvent(seen, formOf(report), body), key });
   if (!noReport) {
     const notice = report.draft ? "Event finished." : "The report is saved.";
     return { path: NEXT_PAGE, notice, actions: actionsAfter(finishing) };
   }
   // Somebody else may have finished the report since.
-  const work = () => saveReport(event.id, { noReport: false, draft: report.draft }, { seen: formDataOf(saved) });
+  const work = () => saveReport(event.id, { noReport: false, draft: report.draft }, { seen: formOf(saved) });
   const notice = `No report for “${event.title}”. Nobody is reminded of it.`;
   return { path: NEXT_PAGE, notice, undo: { work, done: `“${event.title}” waits for its report again.` } };
 }
