@@ -6,7 +6,7 @@ import type { TypedCopy, WorkingCopy } from "../../domain/document.ts";
 import type { Viewer } from "../../domain/session.ts";
 import type { Database, Executor } from "../database/database.ts";
 import { requireEditor } from "../identity/access.ts";
-import { findVersion, objectIn, undeletedRowOf, type Store } from "./store.ts";
+import { findVersion, objectIn, readData, undeletedRowOf, type Store } from "./store.ts";
 
 const RETENTION_DAYS = 30;
 /** The document id of a form for a new document. */
@@ -33,7 +33,8 @@ export function workingCopies<F extends Fields, Shown>(store: Store<F, Shown>) {
       if (!row) return null;
       const { number, baseRevision, savedAt, data } = row;
       const base = await findVersion(kysely, key.documentId, baseRevision);
-      return { number, baseRevision, savedAt, data: objectIn(data), base: base ? objectIn(base.data) : null };
+      const stored = base ? readData(collection.fields, base.data) : null;
+      return { number, baseRevision, savedAt, data: objectIn(data), base: stored };
     },
 
     /** Does nothing if a copy with this number or a later one is stored already. @throws {HttpError} 401, 403, 404 */

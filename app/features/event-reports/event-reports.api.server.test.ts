@@ -3,8 +3,10 @@ import { ADMIN, cookieOf, EDITOR, json, startApp, USER } from "../../../tests/su
 import { addPerson } from "../../../tests/support/accounts.ts";
 import { png } from "../../../tests/support/pictures.ts";
 import { addEvent, errorOf, EVENT } from "../../../tests/support/requests.ts";
+import type { WorkingCopy } from "../../../domain/document.ts";
 import { refusal } from "../../../server/api/response-shapes.ts";
 import type { Event } from "../events/event.ts";
+import { eventReportCollection } from "./event-report-collection.ts";
 import type { EventReport } from "./event-report.ts";
 
 type App = Awaited<ReturnType<typeof startApp>>;
@@ -154,6 +156,22 @@ test("unsaved text is stored for its author only, with the revision they saw", a
   expect((await reportAt(app, address, cookie)).report.objective).toBe("");
   const { tag } = await reportAt(app, address, cookie);
   expect((await put({ objective: "Half a sentence" }, { "If-Match": tag })).status).toBe(200);
+});
+
+test("the base of unsaved text has only the fields of the form", async () => {
+  const { app, cookie, address } = await openEvent();
+  const typed = { number: 1, baseRevision: 1, data: { objective: "Half a sen" } };
+  await app.request(`${address}/working-copy`, json("PUT", typed, cookie));
+  const names = Object.keys(eventReportCollection.fields);
+  const { kysely } = app.site.database;
+  const report = kysely.selectFrom("document").select("data").where("collection", "=", "report");
+  const { data } = await report.executeTakeFirstOrThrow();
+  expect(Object.keys(JSON.parse(data) as object)).toEqual(names);
+  // Earlier releases stored more than the fields.
+  const more = JSON.stringify({ objective: "", draft: true, eventRevision: 1 });
+  await kysely.updateTable("documentVersion").set({ data: more }).execute();
+  const found = await app.request(`${address}/working-copy`, { headers: { Cookie: cookie } });
+  expect(Object.keys(((await found.json()) as WorkingCopy).base!)).toEqual(names);
 });
 
 test("a photo of unsaved text is stored as long as that text", async () => {

@@ -1,4 +1,5 @@
 /** Reports about events. The event's page, the gallery and all other reports read them. */
+import { complete } from "../../../domain/collections/collection.ts";
 import type { TypedCopy } from "../../../domain/document.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import type { Database, Executor } from "../../../platform/database/database.ts";
@@ -19,7 +20,7 @@ import { requireEditor } from "../../../platform/identity/access.ts";
 import type { EventService } from "../events/events.server.ts";
 import { eventReportCollection } from "./event-report-collection.ts";
 import { reportInput } from "./event-report-schema.server.ts";
-import { formDataOf, reportTag, type EventReport } from "./event-report.ts";
+import { reportTag, type EventReport } from "./event-report.ts";
 import { proofService } from "./event-proofs.server.ts";
 import { eventPartOf, toReport, type Rows } from "./event-report-shape.server.ts";
 import { reportReading } from "./report-reading.server.ts";
@@ -51,7 +52,7 @@ export function eventReportService({ database, events }: Parts) {
 
   /** Adds an empty report if there is none, so that unsaved text and a second revision can refer to it. */
   function startReport(trx: Executor, by: string, { event, report }: Rows): DocumentRow | Promise<DocumentRow> {
-    const data = formDataOf(toReport({ event, report: undefined }));
+    const data = complete(eventReportCollection.fields, eventPartOf(event));
     return report ?? insertDocument(store, trx, data, { by, publishedAt: null, key: String(event.id) });
   }
 
