@@ -50,10 +50,10 @@ export function eventReportService({ database, events }: Parts) {
   const reportRow = (executor: Executor, id: number) =>
     selectAll(store, executor).where("key", "=", String(id)).executeTakeFirst();
 
-  /** Adds an empty report if there is none, so that unsaved text and a second revision can refer to it. */
-  function startReport(trx: Executor, by: string, { event, report }: Rows): DocumentRow | Promise<DocumentRow> {
+  /** Adds an empty report, which nobody saved, so that unsaved text and a second revision can refer to it. */
+  function startReport(trx: Executor, { event, report }: Rows): DocumentRow | Promise<DocumentRow> {
     const data = complete(eventReportCollection.fields, eventPartOf(event));
-    return report ?? insertDocument(store, trx, data, { by, publishedAt: null, key: String(event.id) });
+    return report ?? insertDocument(store, trx, data, { by: "", publishedAt: null, key: String(event.id) });
   }
 
   async function saveAll(trx: Executor, by: string, rows: Rows, { draft = false, ...fields }: Given) {
@@ -64,7 +64,7 @@ export function eventReportService({ database, events }: Parts) {
       ? rows.event
       : await saveIfChanged(events.store, trx, rows.event, { given: { outcome, photos }, by }).catch(namingEvent);
     const given = { ...fields, ...eventPartOf(event) };
-    return saveIfChanged(store, trx, await startReport(trx, by, rows), { given, draft, by });
+    return saveIfChanged(store, trx, await startReport(trx, rows), { given, draft, by });
   }
 
   return {
@@ -104,10 +104,10 @@ export function eventReportService({ database, events }: Parts) {
     },
 
     async storeWorkingCopy(viewer: Viewer, id: number, copy: TypedCopy): Promise<void> {
-      const by = requireEditor(viewer);
+      requireEditor(viewer);
       const { id: reportId } = await database.transaction(async (trx) => {
         await lockName(database, trx, store.collection.name);
-        return startReport(trx, by, await rowsOf(trx, id));
+        return startReport(trx, await rowsOf(trx, id));
       });
       await copies.storeWorkingCopy(viewer, reportId, copy);
     },
