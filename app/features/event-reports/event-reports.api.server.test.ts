@@ -99,6 +99,18 @@ test("a save of someone else meanwhile, of report or event, is not overwritten",
   expect((await eventAt(app, id)).outcome).toBe("Theirs");
 });
 
+test("a conflict names who changed the event, if nobody changed the report", async () => {
+  const { app, cookie, id, address, put } = await openEvent();
+  await put({ students: 40 });
+  const { tag } = await reportAt(app, address, cookie);
+  await addPerson(app, EDITOR, { role: "editor" });
+  await app.request(`/api/events/${id}`, json("PUT", { ...EVENT, outcome: "Theirs" }, await cookieOf(app, EDITOR)));
+  const { updatedAt } = await eventAt(app, id);
+  expect(await errorOf(await put({ outcome: "Mine" }, { "If-Match": tag }))).toMatchObject({
+    current: { students: 40, outcome: "Theirs", savedBy: EDITOR.email, updatedAt },
+  });
+});
+
 test("the same request with the same key is done once", async () => {
   const { app, cookie, address, put } = await openEvent();
   for (const _ of [1, 2]) expect((await put({ students: 40 }, { "Idempotency-Key": "one" })).status).toBe(200);

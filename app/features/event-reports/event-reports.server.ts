@@ -88,8 +88,11 @@ export function eventReportService({ database, events }: Parts) {
         const rows = { event, report: await reportRow(trx, event.id) };
         const current = toReport(rows);
         if (expected === undefined || expected === reportTag(current)) return saveAll(trx, by, rows, given);
-        const savedBy = await savedByOf(trx, rows.report ?? rows.event);
-        throw new HttpError(412, CHANGED_SINCE, { current: { ...current, savedBy } });
+        const { report = event } = rows;
+        const changed = isSameReport(expected, reportTag(current)) ? event : report;
+        const { updatedAt } = changed;
+        const savedBy = await savedByOf(trx, changed);
+        throw new HttpError(412, CHANGED_SINCE, { current: { ...current, updatedAt, savedBy } });
       };
       const request = requestHash({ report: id, given });
       await store.write((trx) => runOnce(trx, { email: by, key, request }, () => save(trx)));
@@ -138,6 +141,9 @@ export function eventReportService({ database, events }: Parts) {
 /** Input that the schema has checked. */
 type Given = { draft?: boolean | undefined; outcome?: unknown; photos?: unknown };
 const CHANGED_SINCE = "Someone else has changed this report or its event since you opened it.";
+
+/** Whether two ETags have the same revision of the report. */
+const isSameReport = (one: string, other: string) => one.split(".")[0] === other.split(".")[0];
 
 /** The form of a report has no other field of the event, so its message cannot be beside that field. */
 function namingEvent(error: unknown): never {
