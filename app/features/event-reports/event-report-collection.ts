@@ -1,5 +1,6 @@
 import { collection, type Data } from "../../../domain/collections/collection.ts";
 import { choice, line, lines, link, list, numberOrNull, text, tick } from "../../../domain/collections/fields.ts";
+import { MAX_LINE } from "../../../domain/content/shared.ts";
 import { eventCollection } from "../events/event-collection.ts";
 
 const MAX_TEXT = 20_000;
@@ -7,7 +8,7 @@ const { outcome, photos } = eventCollection.fields;
 
 const name = line({ label: "Name", required: "Enter a name.", max: 200 });
 const count = (label: string) => numberOrNull({ label, group: "numbers", min: 0, max: 100_000 });
-const optionOf = (label: string, help?: string) => line({ label, help, group: "iic", max: 200 });
+const optionOf = (label: string, help?: string) => line({ label, help, group: "iic", max: MAX_LINE });
 
 /** The report about an event. Its key is the event's id. Each group is a screen of the form. */
 export const eventReportCollection = collection({

@@ -3,6 +3,7 @@ import { ADMIN, cookieOf, EDITOR, json, startApp, USER } from "../../../tests/su
 import { addPerson } from "../../../tests/support/accounts.ts";
 import { png } from "../../../tests/support/pictures.ts";
 import { addEvent, errorOf, EVENT } from "../../../tests/support/requests.ts";
+import { MAX_LINE } from "../../../domain/content/shared.ts";
 import type { WorkingCopy } from "../../../domain/document.ts";
 import { refusal } from "../../../server/api/response-shapes.ts";
 import type { Event } from "../events/event.ts";
@@ -59,6 +60,12 @@ test("every field is optional, and a field that is left out does not change", as
   expect(report).toMatchObject({ students: 40, faculty: 0, external: null, draft: false });
   expect(report.iic).toMatchObject({ level: "Level 2", theme: "Innovation", ledBy: "Institute" });
   expect(report.speakers).toMatchObject([{ name: "Asha", organisation: "X" }]);
+});
+
+test("a choice can be as long as the lists of choices allow", async () => {
+  const { put } = await openEvent();
+  const longest = "x".repeat(MAX_LINE);
+  expect((await put({ node: longest, iic: { theme: longest } })).status).toBe(200);
 });
 
 test("outcome and photos are those of the event, in both directions", async () => {
@@ -125,7 +132,7 @@ test.each([
   [{ videoUrl: "http://example.edu" }, "videoUrl"],
   [{ winners: [{ place: "First" }] }, "winners.0.name"],
   [{ mode: "by post" }, "mode"],
-  [{ iic: { level: "x".repeat(201) } }, "iic.level"],
+  [{ iic: { level: "x".repeat(MAX_LINE + 1) } }, "iic.level"],
   [{ wrong: 1 }, "wrong"],
 ])("%j is rejected and names the field", async (body, field) => {
   const { put } = await openEvent();
