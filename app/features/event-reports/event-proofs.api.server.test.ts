@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ADMIN, cookieOf, EDITOR, editorCookie, json, startApp } from "../../../tests/support/app.ts";
 import { addPerson } from "../../../tests/support/accounts.ts";
-import { phonePhoto, pixelBomb, png } from "../../../tests/support/pictures.ts";
+import { phonePhoto, pixelBomb, png, webp } from "../../../tests/support/pictures.ts";
 import { addEvent, errorOf, form } from "../../../tests/support/requests.ts";
 import { MAX_PROOF_BYTES, MAX_PROOFS } from "./event-proof.ts";
 import type { EventProof } from "./event-report-schema.server.ts";
@@ -84,6 +84,15 @@ test.each([
   expect(refused.status).toBe(status);
   expect(refused.fields?.file).toMatch(/./);
   expect(await list()).toEqual([]);
+});
+
+test("the message about a wrong original asks for a photo", async () => {
+  const { add } = await openEvent();
+  for (const bytes of [PDF, await webp()])
+    expect(await errorOf(await add(bytes, { kind: "original" }))).toMatchObject({
+      status: 415,
+      fields: { file: "Choose a photo, as JPEG or PNG." },
+    });
 });
 
 test("a file of an unknown kind, or none, names the field", async () => {

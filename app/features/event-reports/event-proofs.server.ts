@@ -95,9 +95,9 @@ async function checkedType(kind: ProofKind, bytes: Uint8Array): Promise<ProofTyp
   const tooLarge = proofTooLarge(kind, bytes.byteLength);
   if (tooLarge) throw fieldError("file", tooLarge, 413);
   const type = await typeOf(bytes);
-  if (!type) throw fieldError("file", "Choose a JPEG or PNG picture, or a PDF file.", 415);
-  if (type === "application/pdf" && kind === "original")
+  if (kind === "original" && !type?.startsWith("image/"))
     throw fieldError("file", "Choose a photo, as JPEG or PNG.", 415);
+  if (!type) throw fieldError("file", "Choose a JPEG or PNG picture, or a PDF file.", 415);
   return type;
 }
 
