@@ -27,8 +27,8 @@ test("failed pictures are counted apart from those that wait", () => {
   expect(uploadText({ ...counts, sent: 11, failed: 1, pause: "network" })).toBe("11 of 12 sent; 1 failed.");
 });
 
-test("one picture says why it waits", () => {
+test("one file says why it waits", () => {
   expect(waitingText("network")).toBe("It waits for the network.");
   expect(waitingText("server")).toBe("It waits for the server, which cannot store anything now.");
-  expect(waitingText(undefined)).toBe("It waits for the pictures before it.");
+  expect(waitingText(undefined)).toBe("It waits for the files before it.");
 });

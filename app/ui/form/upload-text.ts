@@ -25,5 +25,5 @@ export function uploadText({ all, sent, failed, pause }: UploadCounts): string {
 }
 
 export function waitingText(pause: Pause | undefined): string {
-  return pause ? `It waits ${UNTIL[pause]}.` : "It waits for the pictures before it.";
+  return pause ? `It waits ${UNTIL[pause]}.` : "It waits for the files before it.";
 }
