@@ -148,6 +148,20 @@ test("when the session has ended, the list of an administrator asks to sign in a
 test("a visitor sees no Edit, no Delete and no Add Event", async ({ page, context, events }) => {
   await events.add();
   await context.clearCookies();
+test("an Undo that fails says so on the list, when the event was deleted on its page", async ({ page, events }) => {
+  const { id, slug } = await events.add();
+  const address = `/events/${id}/${slug}`;
+  await page.goto(address);
+  await page.getByRole("button", { name: `Delete ${EVENT.title}` }).click();
+  await expect(page).toHaveURL("/events");
+  await page.route("**/restore", (route) => route.abort(), { times: 1 });
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("alert")).toHaveText("The server could not be reached. Try again.");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole("alert")).toHaveText("The event is back.");
+});
+
   await page.goto("/events");
   await expect(page.getByRole("banner").getByRole("link", { name: "Admin Login" })).toBeVisible();
   await expect(item(page, EVENT.title)).toBeVisible();

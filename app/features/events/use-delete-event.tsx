@@ -117,8 +117,9 @@ function useDeletion({ remove, asks, notRestored, shownOn, onDeleted, onRestored
       const { status, message } = asApiError(error);
       const again = () => void undo(restore, before);
       // Without a response it may be back already. Then restoring it again does nothing.
-      if (status === 0) return notify("failure", message, { actions: [{ label: "Try again", act: again }] });
-      notify("failure", notRestored);
+      const actions = [{ label: "Try again", act: again }];
+      if (status === 0) return notify("failure", message, { actions, path: shownOn });
+      notify("failure", notRestored, { path: shownOn });
       if (status === 401) askToSignIn(again);
     }
   }
