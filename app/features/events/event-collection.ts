@@ -114,7 +114,7 @@ export const EMPTY_EVENT: EventData = complete(fields, {});
 /** Declared by hand, because the types above are inferred from a description that uses these functions. */
 type When = Record<"date" | "startTime" | "endDate" | "endTime", string>;
 
-/** Moving only the first day also moves the last one. */
+/** Moves the last day if the first one is after it. Otherwise only the form does: fields that are not sent do not change. */
 function withMovedEnd<Moved extends When>(after: Moved, before: When): Moved {
   if (!after.endDate || after.endDate >= after.date || after.endDate !== before.endDate) return after;
   // Someone may have edited the row in the database.

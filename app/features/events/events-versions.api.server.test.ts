@@ -227,10 +227,11 @@ test("an event that takes place after all loses the note on its status", async (
   expect(await after.json()).toMatchObject({ stateNote: "The hall has changed." });
 });
 
-test("a new first day alone moves the last day with it", async () => {
+test("a first day after the last one moves the last day; an earlier one does not", async () => {
   const { app, cookie, put } = await editing();
   const { id } = await addEvent(app, cookie, { date: "2026-03-09", endDate: "2026-03-11" });
   expect(await (await put(id, { date: "2026-03-30" })).json()).toMatchObject({ endDate: "2026-04-01" });
+  expect(await (await put(id, { date: "2026-03-31" })).json()).toMatchObject({ endDate: "2026-04-01" });
 });
 
 test("the versions of one event cannot be restored into another", async () => {

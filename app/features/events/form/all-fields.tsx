@@ -1,3 +1,4 @@
+import type { InputEvent } from "react";
 import { Details } from "../../../ui/form/details";
 import type { FieldsProps } from "../../../ui/form/collection-field";
 import { CollectionFields } from "../../../ui/form/collection-fields";
@@ -9,10 +10,12 @@ import { useIsOtherPicture } from "../../../ui/form/use-is-other-picture";
 import { eventCollection } from "../event-collection";
 import styles from "./event-form.module.css";
 import { isUsed, MoreFields } from "./more-fields";
+import { useLastDay } from "./use-last-day";
 import { useStatusOfDate } from "./use-status-of-date";
 
 const { fields } = eventCollection;
 const { title, description, date, location, image, photos } = fields;
+const LAST_DAY_HELP = "The last day moves too.";
 const SPECIFIED = { title, description, date, location };
 
 type Props = FormParts & { base: string; timeZone: string; isNew: boolean };
@@ -20,16 +23,25 @@ type Props = FormParts & { base: string; timeZone: string; isNew: boolean };
 /** Another server (`base`) supports only the specification's fields. */
 export function AllFields({ base, timeZone, isNew, values, texts, errors }: Props) {
   const { dateHelp, ...status } = useStatusOfDate(values.before, texts);
-  const shown = dateHelp ? { ...fields, date: { ...date, help: dateHelp } } : fields;
+  const moveLastDay = useLastDay(values.before, texts);
+  const lastDayHelp = values.before.endDate && LAST_DAY_HELP;
+  const help = [dateHelp, lastDayHelp].filter(Boolean).join(" ");
+  const shown = help ? { ...fields, date: { ...date, help } } : fields;
   const all = { fields: shown, texts, errors };
   const chosen = values.pictureAt("image");
   const isOther = useIsOtherPicture(chosen);
+
+  function onInput(event: InputEvent<HTMLElement>) {
+    moveLastDay(event);
+    status.onInput(event);
+  }
+
   return (
     <>
       <div
         className={styles.fields}
         ref={base || isNew ? undefined : status.fields}
-        onInput={base || isNew ? undefined : status.onInput}
+        onInput={base || isNew ? undefined : onInput}
       >
         <CollectionFields {...all} fields={base ? SPECIFIED : shown} />
         {!base && <MoreFields {...all} timeZone={timeZone} />}
