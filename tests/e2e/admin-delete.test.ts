@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { FixedEvent } from "../../domain/content/events.ts";
 import { respond, EVENT, expect, loseResponse, test } from "./fixtures.ts";
 import { signInAgain } from "./sign-in-again.ts";
 
@@ -114,6 +115,29 @@ test("each fixed event is deleted at once, and Undo brings it back", async ({ pa
   }
 });
 
+test("Undo brings back two fixed events that were deleted in a row, and keeps a later change of another", async ({
+  page,
+}) => {
+  const address = "/api/content/events/past";
+  const read = async () =>
+    (await (await page.request.get(address)).json()) as { data: { events: FixedEvent[] }; revision: number };
+  const before = (await read()).data.events;
+  await page.goto("/events");
+  for (const { title } of before.slice(0, 2)) {
+    await page.getByRole("button", { name: `Delete ${title}` }).click();
+    await expect(item(page, title)).toHaveCount(0);
+  }
+  const { data, revision } = await read();
+  const [changed] = data.events.map((event) => ({ ...event, location: "Changed meanwhile" }));
+  const headers = { "If-Match": `"${revision}"` };
+  expect((await page.request.put(address, { data: { events: [changed] }, headers })).status()).toBe(200);
+  for (const { title } of before.slice(0, 2).toReversed()) {
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(item(page, title)).toBeVisible();
+  }
+  expect((await read()).data.events).toEqual([...before.slice(0, 2), changed]);
+});
+
 test("a fixed event deleted on its page leads to the list, and Undo leads back", async ({ page }) => {
   await page.goto("/events/archive/ideathon-2025");
   await page.getByRole("button", { name: "Delete IDEATHON 2025" }).click();
@@ -122,6 +146,20 @@ test("a fixed event deleted on its page leads to the list, and Undo leads back",
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page).toHaveURL("/events/archive/ideathon-2025");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("IDEATHON 2025");
+});
+
+test("an Undo that fails says so on the list, when the event was deleted on its page", async ({ page, events }) => {
+  const { id, slug } = await events.add();
+  const address = `/events/${id}/${slug}`;
+  await page.goto(address);
+  await page.getByRole("button", { name: `Delete ${EVENT.title}` }).click();
+  await expect(page).toHaveURL("/events");
+  await page.route("**/restore", (route) => route.abort(), { times: 1 });
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("alert")).toHaveText("The server could not be reached. Try again.");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole("alert")).toHaveText("The event is back.");
 });
 
 test("the list of an administrator leads to the deleted events", async ({ page }) => {
@@ -148,20 +186,6 @@ test("when the session has ended, the list of an administrator asks to sign in a
 test("a visitor sees no Edit, no Delete and no Add Event", async ({ page, context, events }) => {
   await events.add();
   await context.clearCookies();
-test("an Undo that fails says so on the list, when the event was deleted on its page", async ({ page, events }) => {
-  const { id, slug } = await events.add();
-  const address = `/events/${id}/${slug}`;
-  await page.goto(address);
-  await page.getByRole("button", { name: `Delete ${EVENT.title}` }).click();
-  await expect(page).toHaveURL("/events");
-  await page.route("**/restore", (route) => route.abort(), { times: 1 });
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByRole("alert")).toHaveText("The server could not be reached. Try again.");
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page).toHaveURL(address);
-  await expect(page.getByRole("alert")).toHaveText("The event is back.");
-});
-
   await page.goto("/events");
   await expect(page.getByRole("banner").getByRole("link", { name: "Admin Login" })).toBeVisible();
   await expect(item(page, EVENT.title)).toBeVisible();

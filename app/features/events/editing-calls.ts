@@ -3,7 +3,7 @@
  * with marks throw 412, with `current`, when someone else has saved meanwhile.
  */
 import type { FixedEvent } from "../../../domain/content/events";
-import { findContent, putContent, restoreRevision } from "../content/content-requests";
+import { findContent, putContent } from "../content/content-requests";
 import type { Event } from "./event";
 import type { EventImport } from "./event-schema.server.ts";
 import { credentials } from "./event-calls";
@@ -89,11 +89,22 @@ export async function importEvents(file: File, how: "dry" | "skip"): Promise<Eve
 
 const FIXED_EVENTS = "events/past";
 
-/** Returns a function that restores it. */
-export async function deleteFixedEvent(slug: string): Promise<() => Promise<void>> {
+async function findFixedEvents(slug: string) {
   const { data, revision } = await findContent(FIXED_EVENTS);
   const { events } = data as { events: FixedEvent[] };
-  const others = events.filter((event) => event.slug !== slug);
-  const saved = await putContent(FIXED_EVENTS, { events: others }, revision);
-  return () => restoreRevision(FIXED_EVENTS, saved.revision - 1);
+  return { events, revision, index: events.findIndex((event) => event.slug === slug) };
+}
+
+/** Returns a function that restores it. */
+export async function deleteFixedEvent(slug: string): Promise<(() => Promise<void>) | undefined> {
+  const { events, revision, index } = await findFixedEvents(slug);
+  const deleted = events[index];
+  if (!deleted) return undefined;
+  await putContent(FIXED_EVENTS, { events: events.toSpliced(index, 1) }, revision);
+  // Other events may have changed meanwhile, so an earlier version is not restored.
+  return async () => {
+    const now = await findFixedEvents(slug);
+    if (now.index >= 0) return;
+    await putContent(FIXED_EVENTS, { events: now.events.toSpliced(index, 0, deleted) }, now.revision);
+  };
 }
