@@ -7,7 +7,7 @@ import { ApiError } from "../../../ui/call/request";
 import { Button } from "../../../ui/button/button";
 import { Field, TextArea } from "../../../ui/field/field";
 import { Link } from "../../../ui/link/link";
-import { removeTyped, storeTyped, useTypedMessage } from "./typed-message";
+import { removeTyped, storeTyped, restoreTyped } from "./typed-message";
 import styles from "./connect.module.css";
 
 export const SUCCESS = "✅ Message sent successfully!";
@@ -33,7 +33,10 @@ export function ContactForm({ result, keptFor }: { result?: ContactResult; keptF
   const firstInputAt = useRef<number | undefined>(undefined);
   const element = useRef<HTMLFormElement>(null);
   const message = useRef<HTMLDivElement>(null);
-  useTypedMessage(element);
+  useEffect(() => {
+    // How long this text took is unknown, and 0 is not sent.
+    if (restoreTyped(element.current!)) firstInputAt.current = 0;
+  }, []);
   const showOutcome = useEffectEvent((text: string) => {
     const [wrong] = Object.keys(fields);
     if (wrong) (element.current!.elements.namedItem(wrong) as HTMLElement | null)?.focus();
@@ -48,7 +51,7 @@ export function ContactForm({ result, keptFor }: { result?: ContactResult; keptF
     setOutcome({ status: "Sending...", reason: "", fields: {} });
     try {
       const typed = Object.fromEntries(new FormData(form)) as ContactMessageInput;
-      const elapsed = firstInputAt.current && Math.round(performance.now() - firstInputAt.current);
+      const elapsed = firstInputAt.current ? Math.round(performance.now() - firstInputAt.current) : undefined;
       await sendContactMessage({ ...typed, elapsed });
       removeTyped(form);
       firstInputAt.current = undefined;

@@ -1,5 +1,4 @@
 /** What a visitor has typed stays in this tab, also after a reload or another page, until it is sent. */
-import { useEffect, type RefObject } from "react";
 import { readUnsaved, storeUnsaved } from "../../../ui/form/with-storage";
 
 const NAME = "contact-message";
@@ -17,13 +16,10 @@ export function removeTyped(form: HTMLFormElement): void {
   storeUnsaved(NAME, {}, AREA);
 }
 
-/** Fills empty fields only, because a person may type before the script has loaded. */
-export function useTypedMessage(form: RefObject<HTMLFormElement | null>): void {
-  useEffect(() => {
-    const typed = readUnsaved(NAME, AREA);
-    for (const name of FIELDS) {
-      const field = form.current?.elements.namedItem(name) as HTMLInputElement | null;
-      if (field && !field.value) field.value = typed[name] ?? "";
-    }
-  }, [form]);
+/** Fills empty fields only, because a person may type before the script has loaded. Returns whether there is any text. */
+export function restoreTyped(form: HTMLFormElement): boolean {
+  const typed = readUnsaved(NAME, AREA);
+  const fields = FIELDS.map((name) => form.elements.namedItem(name) as HTMLInputElement);
+  for (const field of fields) field.value ||= typed[field.name] ?? "";
+  return fields.some(({ value }) => value);
 }
