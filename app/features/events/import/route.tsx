@@ -1,7 +1,7 @@
 import { useRef, useState, type SubmitEvent } from "react";
 import type { EventImport } from "../event-schema.server.ts";
 import { importEvents } from "../editing-calls";
-import { ApiError, asApiError } from "../../../ui/call/request";
+import { asApiError } from "../../../ui/call/request";
 import { metaOf } from "../../../ui/page/page-meta";
 import { Button } from "../../../ui/button/button";
 import { Field } from "../../../ui/field/field";
@@ -16,26 +16,31 @@ export const meta = metaOf({ title: "Import" });
 
 type Shown = { file: File; result: EventImport };
 
+const notImported = (reason: string) => `The file was not imported. ${reason}`;
 const UNREADABLE = "It was changed or moved after you chose it. Choose it again.";
+const UNCERTAIN =
+  "The server did not respond, so the events may be there already. Import again: nothing is added twice.";
 
 /** First shows a preview, then imports the rows without mistakes. */
 export default function Import() {
   const { notify } = useNotices();
   const [shown, setShown] = useState<Shown | undefined>();
-  const [failure, setFailure] = useState<ApiError | undefined>();
+  const [failure, setFailure] = useState("");
   const [busy, setBusy] = useState(false);
   /** The number of files chosen so far. */
   const choice = useRef(0);
 
   async function run(file: File, how: "dry" | "skip", ofChoice = choice.current) {
     setBusy(true);
-    setFailure(undefined);
+    setFailure("");
     try {
       const result = await importEvents(file, how);
       if (choice.current === ofChoice) setShown({ file, result });
       if (!result.dry) notify("success", addedText(result), { actions: [{ label: "Go to Events", to: "/events" }] });
     } catch (error) {
-      if (choice.current === ofChoice) setFailure(asApiError(error));
+      const { status, fields, message } = asApiError(error);
+      const isUncertain = status === 0 && how === "skip";
+      if (choice.current === ofChoice) setFailure(isUncertain ? UNCERTAIN : notImported(fields.file ?? message));
     } finally {
       setBusy(false);
     }
@@ -46,7 +51,7 @@ export default function Import() {
     const ofChoice = choice.current;
     const bytes = await chosen.arrayBuffer().catch(() => undefined);
     if (bytes) await run(new File([bytes], chosen.name, { type: chosen.type }), "dry", ofChoice);
-    else setFailure(new ApiError(UNREADABLE));
+    else setFailure(notImported(UNREADABLE));
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -58,7 +63,7 @@ export default function Import() {
   function forget() {
     choice.current += 1;
     setShown(undefined);
-    setFailure(undefined);
+    setFailure("");
   }
 
   return (
@@ -82,7 +87,7 @@ export default function Import() {
         </div>
         {failure && (
           <Notice kind="failure" takesFocus>
-            <p>The file was not imported. {failure.fields.file ?? failure.message}</p>
+            <p>{failure}</p>
           </Notice>
         )}
       </form>
