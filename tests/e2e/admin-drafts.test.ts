@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { findings } from "./axe.ts";
 import { EVENT, expect, holdBack, loseResponse, photo, requestsTo, test } from "./fixtures.ts";
 import { expectNoSidewaysScroll } from "./overflow.ts";
+import { signInAgain } from "./sign-in-again.ts";
 
 const item = (page: Page, title: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
@@ -382,6 +383,19 @@ test("an import whose response was lost says so, and does nothing twice", async 
   await expect(page.getByRole("alert")).toHaveText(UNCERTAIN);
   await page.getByRole("button", { name: "Import 1 event" }).click();
   await expect(page.getByRole("alert")).toHaveText("Nothing was added, because it is there already.");
+});
+
+test("when the session has ended, an import asks to sign in again, and goes on", async ({
+  page,
+  context,
+  events: _,
+}) => {
+  await page.goto("/admin/import");
+  await chooseTable(page, "Old night,Told.,2024-12-01,Hall\n");
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Import 1 event" }).click();
+  await signInAgain(page);
+  await expect(page.getByRole("alert")).toHaveText("1 event was added.");
 });
 
 test("a table that is corrected on the disk is chosen and checked again", async ({ page, events: _ }, info) => {

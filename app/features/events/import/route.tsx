@@ -1,4 +1,4 @@
-import { useRef, useState, type SubmitEvent } from "react";
+import { use, useRef, useState, type SubmitEvent } from "react";
 import type { EventImport } from "../event-schema.server.ts";
 import { importEvents } from "../editing-calls";
 import { asApiError } from "../../../ui/call/request";
@@ -9,6 +9,7 @@ import { Notice } from "../../../ui/notice/notice";
 import { useNotices } from "../../../ui/notice/notices";
 import { Page } from "../../../ui/page/page";
 import adminStyles from "../../../ui/admin/admin.module.css";
+import { SignedOutContext } from "../../../ui/admin/unsaved-changes";
 import { ImportHelp } from "./import-help";
 import { addedText, ImportResult } from "./import-result";
 
@@ -24,6 +25,7 @@ const UNCERTAIN =
 /** First shows a preview, then imports the rows without mistakes. */
 export default function Import() {
   const { notify } = useNotices();
+  const askToSignIn = use(SignedOutContext);
   const [shown, setShown] = useState<Shown | undefined>();
   const [failure, setFailure] = useState("");
   const [busy, setBusy] = useState(false);
@@ -41,6 +43,7 @@ export default function Import() {
       const { status, fields, message } = asApiError(error);
       const isUncertain = status === 0 && how === "skip";
       if (choice.current === ofChoice) setFailure(isUncertain ? UNCERTAIN : notImported(fields.file ?? message));
+      if (status === 401) askToSignIn?.(() => void run(file, how, ofChoice));
     } finally {
       setBusy(false);
     }
