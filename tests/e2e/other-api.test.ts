@@ -98,6 +98,21 @@ test("an administrator's calls go to the other server, without our cookies", asy
   expect(calls.asked.filter(({ cookie }) => cookie !== undefined)).toEqual([]);
 });
 
+test("a new event that the other server rejects was not saved before", async ({ page, calls, signIn }) => {
+  calls.respondWith((response) => sendJson(response, { error: { message: "The hall is unknown." } }, 422));
+  await signIn(ADMIN);
+  await page.goto("/add-event");
+  for (const [label, text] of [
+    ["Title", EVENT.title],
+    ["Description", EVENT.description],
+    ["Date", EVENT.date],
+    ["Location", EVENT.location],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(text);
+  await page.getByRole("button", { name: "Submit Event" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Failed to add event. Please try again. The hall is unknown.");
+});
+
 test("the page's policy opens for that server and no other", async ({ page, calls }) => {
   const policy = (await page.goto("/events"))!.headers()["content-security-policy"]!;
   const directive = (name: string) => policy.split("; ").find((part) => part.startsWith(`${name} `));

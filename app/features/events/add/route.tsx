@@ -34,7 +34,8 @@ export default function AddEvent({ loaderData }: Route.ComponentProps) {
     if (image) form.set("image", String(image));
     else if (entry.file) form.set("image", entry.file);
     const saved = await createEvent(base, form, { key: keys.for(form) }).catch((error: unknown) => {
-      if (!(error instanceof ApiError) || error.status !== 422) throw error;
+      // Another server gets no key.
+      if (base || !(error instanceof ApiError) || error.status !== 422) throw error;
       keys.end();
       throw new ApiError(SAVED_BEFORE, error.status);
     });
