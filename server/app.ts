@@ -67,8 +67,7 @@ export async function createApp({ env, root, log, development = false, isCopy = 
   const version = createSiteVersion(database, log, () => live.refresh().then(update));
   const media = mediaService(database, version.refresh);
   const live = await openLiveContent({ ...contentFiles, database, media, log });
-  const { product } = live.content().site;
-  const mailer = parts.mailer ?? (await openMailer(env, { product, development }));
+  const mailer = parts.mailer ?? (await openMailer(env, { product: () => live.content().site.product, development }));
   const outbox = mailer && createOutbox({ database, mailer, log });
   await updateDerived(database, eventCollection);
   const routes = siteRoutes(build.routes);

@@ -49,7 +49,7 @@ test("no message is lost, and only a killed sender sends one twice", async () =>
   const server = await startMailServer();
   const clock = clockAt(START);
   const { mailer, deaths, death } = mortal(
-    smtpMailer({ url: `${server.url}/?pool=true`, to: "cell@example.edu", product: "TPIC" }),
+    smtpMailer({ url: `${server.url}/?pool=true`, to: "cell@example.edu", product: () => "TPIC" }),
   );
   const startProcess = () => ({
     ...outboxOn({ database: database, mailer, clock, random: Math.random }),

@@ -5,7 +5,7 @@ import { clockAt, deliveries, HOUR, outboxOn, ownDatabases, START, statesOf, sto
 import { startMailServer, type Behaviour } from "./support/smtp.ts";
 
 /** The timeout is short, so that a hanging server is noticed soon, but long enough for a busy machine. */
-const mailerFor = (url: string) => smtpMailer({ url, to: "cell@example.edu", product: "TPIC" }, 2_000);
+const mailerFor = (url: string) => smtpMailer({ url, to: "cell@example.edu", product: () => "TPIC" }, 2_000);
 
 async function outboxWith(texts: string[], behave: (raw: string) => Behaviour) {
   const [database] = await ownDatabases(1);

@@ -18,7 +18,7 @@ export async function wrongMails(messages: { name: string; message: string }[]):
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.server.address() as AddressInfo;
-  const mailer = smtpMailer({ url: `smtp://127.0.0.1:${port}?pool=true`, to: TO, product: "TPIC" });
+  const mailer = smtpMailer({ url: `smtp://127.0.0.1:${port}?pool=true`, to: TO, product: () => "TPIC" });
   const wrong: string[] = [];
   let headers: string | undefined;
   for (const [index, { name, message }] of messages.entries()) {

@@ -6,7 +6,7 @@ import type { Mailer } from "./mailer.ts";
 /** In development messages are printed; a real site must not log them. */
 export async function openMailer(
   env: Env,
-  { product, development }: { product: string; development: boolean },
+  { product, development }: { product: () => string; development: boolean },
 ): Promise<Mailer | undefined> {
   const { SMTP_URL, CONTACT_TO, EMAILJS_SERVICE_ID, EMAILJS_TEMPLATE_ID, EMAILJS_USER_ID, EMAILJS_PRIVATE_KEY } = env;
   if (SMTP_URL && CONTACT_TO) {

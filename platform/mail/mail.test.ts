@@ -22,14 +22,17 @@ test("in development the terminal shows the message", async () => {
 });
 
 test("in production without mail a message is not printed", async () => {
-  expect(await openMailer(parseEnv({}, "/"), { product: "TPIC", development: false })).toBeUndefined();
-  expect(await openMailer(parseEnv({}, "/"), { product: "TPIC", development: true })).toBeDefined();
+  expect(await openMailer(parseEnv({}, "/"), { product: () => "TPIC", development: false })).toBeUndefined();
+  expect(await openMailer(parseEnv({}, "/"), { product: () => "TPIC", development: true })).toBeDefined();
 });
 
 test("the environment selects the mailer: SMTP is repeatable, EmailJS is not", async () => {
   const smtp = parseEnv({ SMTP_URL: "smtp://localhost", CONTACT_TO: "cell@example.edu" }, "/");
-  expect(await openMailer(smtp, { product: "TPIC", development: false })).toMatchObject({ repeatable: true, gapMs: 0 });
-  expect(await openMailer(parseEnv(EMAILJS, "/"), { product: "TPIC", development: false })).toMatchObject({
+  expect(await openMailer(smtp, { product: () => "TPIC", development: false })).toMatchObject({
+    repeatable: true,
+    gapMs: 0,
+  });
+  expect(await openMailer(parseEnv(EMAILJS, "/"), { product: () => "TPIC", development: false })).toMatchObject({
     repeatable: false,
     gapMs: 1000,
   });

@@ -8,7 +8,7 @@ const MAIL = { to: "asha@example.edu", subject: "A new password", text: "Open th
 /** Sends one mail to a server that behaves as listed, and then accepts it. */
 async function sendTo(...behaviours: Behaviour[]) {
   const server = await startMailServer({ behave: () => behaviours.shift() ?? "accept" });
-  const mailer = smtpMailer({ url: server.url, to: "cell@example.edu", product: "TPIC" }, 10_000);
+  const mailer = smtpMailer({ url: server.url, to: "cell@example.edu", product: () => "TPIC" }, 10_000);
   const [kinds, waits]: [string[], number[]] = [[], []];
   const wait = async (ms: number) => void waits.push(ms);
   await sendWithRetries(mailer.send!, MAIL, ({ kind }) => void kinds.push(kind), wait);

@@ -17,7 +17,7 @@ const MESSAGE: ContactMessage = {
   suspicion: null,
 };
 
-const mailerFor = (url: string) => smtpMailer({ url, to: CELL, product: "TPIC" });
+const mailerFor = (url: string) => smtpMailer({ url, to: CELL, product: () => "TPIC" });
 
 test("a mail is plain text from and to the cell, with the visitor in Reply-To", async () => {
   const server = await startMailServer();

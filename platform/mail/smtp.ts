@@ -7,7 +7,8 @@ type SmtpSettings = {
   url: string;
   /** The receiver, and also the sender: mail in the visitor's name would count as forged. */
   to: string;
-  product: string;
+  /** The current name of the cell, which an administrator can change. */
+  product: () => string;
 };
 
 const TIMEOUT_MS = 20_000;
@@ -23,9 +24,9 @@ export function smtpMailer({ url, to, product }: SmtpSettings, timeoutMs = TIMEO
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const from = { name: product, address: to };
   async function sendMail(mail: SendMailOptions): Promise<void> {
     try {
+      const from = { name: product(), address: to };
       await transport.sendMail({ ...mail, from, headers: { "Auto-Submitted": "auto-generated" } });
     } catch (error) {
       throw toFailure(error);
@@ -34,7 +35,7 @@ export function smtpMailer({ url, to, product }: SmtpSettings, timeoutMs = TIMEO
   return {
     repeatable: true,
     gapMs: 0,
-    deliver: (message) => sendMail({ ...compose(message, to, product), to }),
+    deliver: (message) => sendMail({ ...compose(message, to, product()), to }),
     // The address is an object, because a text could be read as several addresses. A mail that cannot be delivered returns
     // to the mailbox of the cell. It returns with its headers only, because its text has a secret link.
     send: ({ to: address, ...mail }) => sendMail({ ...mail, to: { name: "", address }, dsn: { ret: "HDRS" } }),

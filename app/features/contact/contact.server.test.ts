@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import type { InboxMessage } from "./contact-message.ts";
 import { NOBODY } from "../../../domain/session.ts";
 import { ADMIN, cookieOf, json, startApp } from "../../../tests/support/app.ts";
+import { contentCalls } from "../../../tests/support/edited-content.ts";
 import { mailerOf } from "../../../tests/support/mailer.ts";
 import { startMailServer } from "../../../tests/support/smtp.ts";
 import { deliveries } from "../../../tests/support/outbox.ts";
@@ -153,6 +154,20 @@ test("only administrators see how many messages were rejected", async () => {
   const { contact } = (await startApp()).site;
   await expect(contact.countRefused(NOBODY)).rejects.toMatchObject({ status: 401 });
   await expect(contact.countRefused({ ...VIEWER, role: "user" })).rejects.toMatchObject({ status: 403 });
+});
+
+test("a mail has the name that was published last", async () => {
+  const server = await startMailServer();
+  const app = await startApp({ env: { SMTP_URL: server.url, CONTACT_TO: "cell@example.edu" } });
+  const { get, put } = contentCalls({ app, cookie: await cookieOf(app, ADMIN) });
+  const { data } = await get("site");
+  expect((await put("site", { ...data, product: "Hill Lab" })).status).toBe(200);
+  await app.request("/api/contact", json("POST", MESSAGE));
+  await vi.waitFor(() => expect(server.taken).toHaveLength(1), 10_000);
+  expect((await server.mails())[0]).toMatchObject({
+    from: { name: "Hill Lab" },
+    subject: "Hill Lab: message from Meera",
+  });
 });
 
 test("no visitor waits while the mail server hangs", async () => {
