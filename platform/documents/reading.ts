@@ -57,13 +57,18 @@ export async function pageOf<F extends Fields, Shown>(
   return { ...places, rows: await presentRows(store, rows) };
 }
 
+/** Returns the years of all first and last days. */
 export async function yearsOf(query: DocumentQuery): Promise<number[]> {
   const rows = await query
     .clearSelect()
-    .select(({ fn, val }) => fn<string>("substr", ["sortKey", val(1), val(4)]).as("year"))
+    .select(({ fn, val }) => [
+      fn<string>("substr", ["sortKey", val(1), val(4)]).as("first"),
+      fn<string>("substr", ["untilKey", val(1), val(4)]).as("last"),
+    ])
     .distinct()
     .execute();
-  return rows.map(({ year }) => Number(year)).sort((one, other) => other - one);
+  const years = new Set(rows.flatMap(({ first, last }) => [Number(first), Number(last)]));
+  return [...years].sort((one, other) => other - one);
 }
 
 export function filtered(

@@ -181,6 +181,15 @@ test("without the database the home page shows its fixed card and is not cached"
   expect(await shownOn(response)).toContain("Idea to Prototype Day");
 });
 
+test("the year in which an event only ends can be chosen, too", async () => {
+  const site = await asAdmin();
+  await site.add({ date: "2998-12-28", endDate: "2999-01-03" });
+  const { years } = await site.app.site.eventList.read(listQueryOf(new URLSearchParams()), "2998-01-01");
+  expect(years.slice(0, 2)).toEqual([2999, 2998]);
+  const shown = await site.app.site.eventList.read(listQueryOf(new URLSearchParams("year=2999")), "2998-01-01");
+  expect(shown.events).toHaveLength(1);
+});
+
 test("the database filters like the browser", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2021-02-10T06:00:00Z") });
   const site = await asAdmin();
