@@ -7,6 +7,7 @@ import { ADMIN, startSite, type SiteProcess } from "../support/site-process.ts";
 
 const ASHA = { email: "asha@example.edu", password: "nine green bicycles" };
 const OM = { email: "om@example.edu", password: "seven yellow kettles" };
+const ZOYA = { email: "zoya@example.edu", password: "four silent tigers" };
 
 let site: SiteProcess;
 test.beforeEach(async () => void (site = await startSite()));
@@ -93,4 +94,22 @@ test("an editor who is here already takes over, on a phone of 320 pixels", async
   await signIn(await openWindow(browser, 360), OM);
   await button(old, "Look again").click();
   await expect(next(old)).toContainText(`${OM.email} publishes one small change`);
+});
+
+test("the steps show the new person who accepts, not somebody who was invited earlier", async ({ browser }) => {
+  const old = await openWindow(browser, 1280);
+  await signIn(old, ADMIN);
+  const join = async (person: typeof ASHA) => {
+    const invited = await old.request.post("/api/invitations", { data: { role: "admin", email: person.email } });
+    const token = ((await invited.json()) as { link: string }).link.split("#")[1];
+    const { request } = await openWindow(browser, 360);
+    expect((await request.post("/api/invitations/accept", { data: { token, ...person } })).status()).toBe(201);
+  };
+  await join(OM);
+  await old.goto("/admin/handover");
+  await field(old, "Hand over to").selectOption("Somebody new");
+  await join(ZOYA);
+  await button(old, "Look again").click();
+  await expect(next(old)).toContainText(`${ZOYA.email} publishes one small change`);
+  await expect(field(old, "Hand over to")).toHaveValue(ZOYA.email);
 });

@@ -58,12 +58,12 @@ function HandOver({ successors, lastDay, ...rest }: Omit<Props, "canChange">) {
 
 /** Returns the first person until somebody is chosen. */
 function useSuccessor(successors: Successor[]) {
-  const [picked, setPicked] = useState<{ email: string; among: number }>();
-  // “Somebody new” has accepted when there is one more person.
-  const isStale = picked?.email === "" && successors.length > picked.among;
-  const email = (isStale ? undefined : picked?.email) ?? successors[0]?.email;
-  const choose = (to: string) => setPicked({ email: to, among: successors.length });
-  return { successor: successors.find((one) => one.email === email), choose };
+  const [picked, setPicked] = useState<{ email: string; among: string[] }>();
+  const choose = (email: string) => setPicked({ email, among: successors.map((one) => one.email) });
+  if (!picked) return { successor: successors[0], choose };
+  // “Somebody new” has accepted when there is a person who was not in the list.
+  const isPicked = ({ email }: Successor) => (picked.email ? email === picked.email : !picked.among.includes(email));
+  return { successor: successors.find(isPicked), choose };
 }
 
 type ListProps = Omit<Props, "canChange" | "successors"> & { successor: Successor | undefined };
