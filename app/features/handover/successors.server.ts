@@ -50,7 +50,8 @@ async function lastPublished({ kysely }: Database, emails: string[]): Promise<Ma
     .selectFrom("documentVersion")
     .innerJoin("document", "document.id", "documentVersion.documentId")
     .select(({ fn }) => ["savedBy", fn.max("savedAt").as("at")])
-    .where("document.publishedAt", "is not", null)
+    // Not a draft that was published later, perhaps by somebody else.
+    .whereRef("savedAt", ">=", "document.publishedAt")
     .where("savedBy", "in", emails)
     .groupBy("savedBy")
     .execute();
