@@ -158,6 +158,12 @@ test("the printed page has two sheets with six administrators and ten rows", asy
   expect(lightness).toBeLessThan(0.5);
 });
 
+test("the printed page says what systemd needs to start and to restore", async ({ page }) => {
+  await page.goto("/admin/handover/print");
+  await expect(page.getByText("npm ci && npm start, or systemctl start cell where systemd runs it")).toBeVisible();
+  await expect(page.getByText(/as root; after a restore also chown .*\/site\.db/)).toBeVisible();
+});
+
 test("axe finds nothing on both pages, and nothing sticks out at 320 pixels", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   for (const what of ["Domain", "Host"])

@@ -1,4 +1,7 @@
-import { expect, test } from "vitest";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
 import type { Viewer } from "../../../domain/session.ts";
 import { parseEnv } from "../../../platform/env.ts";
 import { ADMIN, cookieOf, ROOT, startApp } from "../../../tests/support/app.ts";
@@ -45,6 +48,20 @@ test("commands name a data folder that is not that of .env", async () => {
   expect(await before({})).toBe("");
   expect(await before({ DATA_DIR: "/var/lib/cell" })).toBe("DATA_DIR=/var/lib/cell ");
   expect(await before({ DATABASE_URL: SECRETS.DATABASE_URL })).toBe("DATABASE_URL=... ");
+});
+
+test("the command for a copy names the site's address if no .env has it", async () => {
+  const { site } = await startApp();
+  const folder = mkdtempSync(join(tmpdir(), "cell-printed-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const beforeExport = async (settings: Record<string, string>) => {
+    const parts = { ...site, env: parseEnv(settings, folder), root: folder };
+    return (await readPrintedHandover(parts, VIEWER, "")).beforeExport;
+  };
+  expect(await beforeExport({})).toBe("");
+  expect(await beforeExport({ PUBLIC_URL: "https://cell.example.edu" })).toBe("PUBLIC_URL=https://cell.example.edu ");
+  writeFileSync(join(folder, ".env"), "PUBLIC_URL=https://cell.example.edu\n");
+  expect(await beforeExport({ PUBLIC_URL: "https://cell.example.edu" })).toBe("");
 });
 
 test("the page and its data contain no secret of the running site", async () => {

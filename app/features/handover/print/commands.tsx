@@ -3,15 +3,20 @@ type Props = {
   isSupabase: boolean;
   /** Variables that a command needs. */
   before: string;
+  /** Variables that only the export needs. */
+  beforeExport: string;
 };
 
+const AS_ROOT = "type everything as root";
+const CHOWN = "after a restore also chown --reference=/var/lib/cell /var/lib/cell/site.db";
+
 /** The same commands as in README.md and docs/operations.md, for the folder of the program. */
-export function Commands({ isPostgres, isSupabase, before }: Props) {
+export function Commands({ isPostgres, isSupabase, before, beforeExport }: Props) {
   return (
     <section aria-labelledby="commands">
       <h2 id="commands">For the person who runs the server: what to type in the folder of the program</h2>
       <dl className="handover-list">
-        <Command what="Start" text="npm ci && npm start" />
+        <Command what="Start" text="npm ci && npm start, or systemctl start cell where systemd runs it" isSentence />
         <Command what="Stop" text="Ctrl+C, or systemctl stop cell where systemd runs it" isSentence />
         {isPostgres ? (
           <>
@@ -24,7 +29,8 @@ export function Commands({ isPostgres, isSupabase, before }: Props) {
             <Command what="Restore, after it was stopped" text={`${before}npm run restore -- /backups/site.db`} />
           </>
         )}
-        <Command what="Copy without a server" text={`${before}npm run export-site -- /srv/copy`} />
+        <Command what="Copy without a server" text={`${before}${beforeExport}npm run export-site -- /srv/copy`} />
+        <Command what="With systemd" text={isPostgres ? AS_ROOT : `${AS_ROOT}; ${CHOWN}`} isSentence />
       </dl>
       <h2 id="locked-out">Nobody can sign in</h2>
       {isSupabase ? (

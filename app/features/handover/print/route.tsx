@@ -52,7 +52,7 @@ export default function PrintedHandover({ loaderData: printed }: Route.Component
             </div>
           </dl>
         </section>
-        <Commands isPostgres={printed.isPostgres} isSupabase={printed.isSupabase} before={printed.before} />
+        <Commands {...printed} />
         <div className="handover-second">
           <People people={printed.people} />
           <Checklist rows={printed.checklist} />
