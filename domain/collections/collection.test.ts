@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { collection, complete } from "./collection.ts";
 import { choice, line, lineOrNull, list, picture } from "./fields.ts";
+import { ITEM_ID } from "./item-ids.ts";
 import { picturesIn } from "./pictures-in.ts";
 
 const HASH = "0123456789abcdef0123456789abcdef";
@@ -55,6 +56,16 @@ test("items get ids from their picture or their name, always the same, and none 
   const ids = complete(fields, { leads }).leads.map(({ id }) => id);
   expect(ids).toEqual(["asha-rawat", "asha-rawat-2", HASH.slice(0, 12), "x"]);
   expect(complete(fields, { leads }).leads.map(({ id }) => id)).toEqual(ids);
+});
+
+test("two names without Latin letters have different ids, in any list and order", () => {
+  const idsOf = (...names: string[]) =>
+    complete(fields, { leads: names.map((name) => ({ name })) }).leads.map(({ id }) => id);
+  const [asha, meera] = idsOf("आशा रावत", "मीरा बिष्ट");
+  expect(asha).toMatch(ITEM_ID);
+  expect(asha).not.toBe(meera);
+  expect(idsOf("मीरा बिष्ट", " आशा रावत")).toEqual([meera, asha]);
+  expect(idsOf("", "!")).toEqual(["item", "item-2"]);
 });
 
 test("a new item above one of the same name leaves its id as it is", () => {

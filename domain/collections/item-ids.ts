@@ -23,7 +23,19 @@ function idFrom(fields: Fields, item: Item): string {
     .filter((name) => fields[name]!.kind !== "tick")
     .map((name) => String(Reflect.get(item, name) ?? ""));
   const [, hash] = values.map((value) => HASH.exec(value)).find(Boolean) ?? [];
-  return hash ?? (slugOf(values.find(Boolean) ?? "") || "item");
+  return hash ?? idFromText(values.find(Boolean) ?? "");
+}
+
+/** A text without Latin letters has no slug: a hash of its letters keeps two of them apart. */
+export function idFromText(text: string): string {
+  const letters = text.normalize("NFC").match(/[\p{L}\p{M}\p{N}]/gu);
+  return slugOf(text) || (letters ? `item-${fnv1a(letters)}` : "item");
+}
+
+/** Not for secrets. Browsers compute no other hash at once. */
+function fnv1a(letters: string[]): string {
+  const hash = letters.reduce((sum, letter) => Math.imul(sum ^ letter.codePointAt(0)!, 0x01000193), 0x811c9dc5);
+  return (hash >>> 0).toString(16);
 }
 
 /** Turns `"IDEATHON 2025: Día uno"` into `ideathon-2025-dia-uno`; empty without Latin letters and digits. */

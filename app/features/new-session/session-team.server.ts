@@ -1,5 +1,5 @@
 /** Makes the team of the next session from last year's team and new people. No database. */
-import { withItemIds } from "../../../domain/collections/item-ids.ts";
+import { idFromText, withItemIds } from "../../../domain/collections/item-ids.ts";
 import { studentsCollection, type PersonTexts, type TeamMember } from "../../../domain/content/team.ts";
 import {
   namesOf,
@@ -21,38 +21,40 @@ export type NewPerson = Pick<Person, "name" | "role"> & Links & Partial<Pick<Per
 
 export const everyone = (team: Team): Person[] => STUDENT_LISTS.flatMap((list) => team[list]);
 export const hasPortrait = ({ picture }: Person) => ("media" in picture ? picture.media : picture.file) !== "";
-const idsOf = (people: Person[]) => new Set(people.map(({ id }) => id));
+export const idsOf = (people: Person[]) => new Set(people.map(idOf));
+/** Earlier versions numbered names without Latin letters, in each list again, so several people have these ids. */
+const NUMBERED = /^item(-\d{1,3})?$/;
+export const idOf = ({ id = "", name }: Person) => (NUMBERED.test(id) ? idFromText(name) : id);
 
 /** Returns the people of last year's team who stay, as edited since, before the new people. */
 export function withStaying(team: Team, last: Team, stays: (list: StudentList, id: string) => boolean): Team {
   const [inTeam, wereIn] = [idsOf(everyone(team)), idsOf(everyone(last))];
   const staying = new Set(STUDENT_LISTS.flatMap((list) => last[list].filter((one) => stays(list, one.id!))).map(idOf));
   const listOf = (list: StudentList) => [
-    ...last[list].filter(({ id }) => staying.has(id) && !inTeam.has(id)),
-    ...team[list].filter(({ id }) => staying.has(id) || !wereIn.has(id)),
+    ...last[list].filter((person) => staying.has(idOf(person)) && !inTeam.has(idOf(person))),
+    ...team[list].filter((person) => staying.has(idOf(person)) || !wereIn.has(idOf(person))),
   ];
-  return { leads: listOf("leads"), members: listOf("members") };
+  const withOwnId = (person: Person) => ({ ...person, id: idOf(person) });
+  return { leads: listOf("leads").map(withOwnId), members: listOf("members").map(withOwnId) };
 }
 
 /** Returns a list of staff in the set without the people who leave. Someone who stays again follows the same person. */
 export function staffWhoStay(now: Person[], published: Person[], stays: (person: Person) => boolean): Person[] {
   const [inList, wereIn] = [idsOf(now), idsOf(published)];
-  const kept = now.filter((person) => stays(person) || !wereIn.has(person.id));
-  const back = published.filter((person) => stays(person) && !inList.has(person.id));
+  const kept = now.filter((person) => stays(person) || !wereIn.has(idOf(person)));
+  const back = published.filter((person) => stays(person) && !inList.has(idOf(person)));
   return back.reduce((people, person) => {
     const before = idsOf(published.slice(0, published.indexOf(person)));
-    return people.toSpliced(people.findLastIndex(({ id }) => before.has(id)) + 1, 0, person);
+    return people.toSpliced(people.findLastIndex((one) => before.has(idOf(one))) + 1, 0, person);
   }, kept);
 }
-
-const idOf = ({ id }: Person) => id;
 
 /** Removes e-mail addresses of people who left from last year's page. `published` is the current page. */
 export function withoutOldEmails(old: Team, published: Team, team: Team): Team {
   const staying = idsOf(everyone(team));
-  const emails = new Map(everyone(published).map(({ id, email }) => [id, email]));
+  const emails = new Map(everyone(published).map((person) => [idOf(person), person.email]));
   const shown = ({ email: _, ...person }: Person): Person => {
-    const email = staying.has(person.id) && emails.get(person.id);
+    const email = staying.has(idOf(person)) && emails.get(idOf(person));
     return email ? { ...person, email } : person;
   };
   return { leads: old.leads.map(shown), members: old.members.map(shown) };
@@ -91,7 +93,7 @@ function withIds(team: Team): Team {
   const [leads, members] = STUDENT_LISTS.map((list) => team[list]) as [Person[], Person[]];
   const all = withItemIds(
     of,
-    [...leads, ...members].map((one) => ({ ...one, id: one.id ?? "" })),
+    [...leads, ...members].map((one) => ({ ...one, id: idOf(one) })),
   );
   return { leads: all.slice(0, leads.length), members: all.slice(leads.length) };
 }

@@ -27,7 +27,16 @@ import {
   type SessionRow,
 } from "./new-session-store.server.ts";
 import { missingIn, nextStep } from "./missing.server.ts";
-import { coordinatorsIn, everyone, hasPortrait, leftIn, type Person, type Team } from "./session-team.server.ts";
+import {
+  coordinatorsIn,
+  everyone,
+  hasPortrait,
+  idOf,
+  idsOf,
+  leftIn,
+  type Person,
+  type Team,
+} from "./session-team.server.ts";
 import { openTexts } from "./session-texts.server.ts";
 
 export function viewing(parts: Parts) {
@@ -129,8 +138,11 @@ function lastYearOf(parts: Parts, { oldYear }: SessionRow, set: ChangeSet, team:
   const staying = (set.documents.find(({ key }) => key === STAFF_KEY)?.data ?? staff) as typeof staff;
   const last = publishedTeam(parts, oldYear);
   const shown = (list: LastYearsPerson["list"], people: Person[], remaining: Person[]) => {
-    const ids = new Set(remaining.map(({ id }) => id));
-    return people.map(({ id, name, role }) => ({ part: `${list}.${id}`, list, name, role, stays: ids.has(id) }));
+    const ids = idsOf(remaining);
+    return people.map((person) => {
+      const { id, name, role } = person;
+      return { part: `${list}.${id}`, list, name, role, stays: ids.has(idOf(person)) };
+    });
   };
   return [
     ...STAFF_LISTS.flatMap((list) => shown(list, staff[list], staying[list])),
