@@ -1,7 +1,7 @@
 /** A person leaves a step of the next session before saving it, on a phone. */
 import type { Page } from "@playwright/test";
 import { findings } from "./axe.ts";
-import { expect, holdBack, test } from "./fixtures.ts";
+import { ADMIN, expect, holdBack, test } from "./fixtures.ts";
 import { beginSession } from "./new-sessions.ts";
 import { expectNoSidewaysScroll } from "./overflow.ts";
 
@@ -44,6 +44,27 @@ test("ticks are there again after another step and a reload, until they are save
   await openStep(page, "Who stays");
   await expect(om).toBeChecked();
   await expect(page.getByText(UNSAVED)).toHaveCount(0);
+});
+
+test("another administrator in the same browser does not see unsaved changes", async ({ page, site, signIn }) => {
+  const other = { ...ADMIN, email: "other@example.edu" };
+  site.addAdmin(other);
+  const path = await beginSession(page);
+  const om = page.getByLabel(/^Om Rai/);
+  const openAs = async (...person: Parameters<typeof signIn>) => {
+    await page.goto("/events");
+    await page.request.delete("/api/session");
+    await signIn(...person);
+    await page.goto(`${path}/who-stays`);
+  };
+  await page.goto(`${path}/who-stays`);
+  await om.check();
+  await openAs(other);
+  await expect(om).not.toBeChecked();
+  await openStep(page, "Publish");
+  await expect(page.getByText("not saved yet")).toHaveCount(0);
+  await openAs();
+  await expect(om).toBeChecked();
 });
 
 test("unsaved changes of a step can be discarded", async ({ page }) => {

@@ -10,7 +10,7 @@ import { beginSession, prepareAgain, stepPath } from "../new-session-calls";
 import { newSessionContext } from "../new-session-context";
 import { SettingsForm } from "../settings-form";
 import styles from "../steps/steps.module.css";
-import { unsavedName } from "../unsaved";
+import { useUnsavedName } from "../unsaved";
 import { UnsavedChanges } from "../unsaved-changes";
 import { adminRequest } from "../../accounts/admin-request";
 import type { Route } from "./+types/route";
@@ -33,8 +33,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta = metaOf({ title: "Start the next session" });
 
 export default function BeginSession({ loaderData: { open, last, now, first } }: Route.ComponentProps) {
+  const nameOf = useUnsavedName();
   const form = (
-    <UnsavedChanges name={unsavedName("new", "when")}>
+    <UnsavedChanges name={nameOf("new", "when")}>
       <SettingsForm
         first={first}
         submitLabel="Begin"

@@ -3,13 +3,13 @@ import { ButtonLink } from "../../../ui/button/button";
 import { changesPath } from "../../changes/changes-calls";
 import { PreviewLink } from "../../changes/preview-link";
 import { stepPath } from "../new-session-calls";
-import { allMissing } from "../unsaved";
+import { useAllMissing } from "../unsaved";
 import { MissingLists } from "./missing-list";
 import type { StepProps } from "./step-props";
 
 export function Look({ session }: StepProps) {
   const { id, pages } = session;
-  const missing = allMissing(session);
+  const missing = useAllMissing(session);
   return (
     <>
       <p>This is how visitors will see the pages. Each opens in a new tab.</p>

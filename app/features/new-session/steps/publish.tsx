@@ -9,14 +9,14 @@ import { changesPath, publishSet } from "../../changes/changes-calls";
 import { Undone } from "../../changes/undone";
 import { usePublishing } from "../../changes/use-publishing";
 import { prepareAgain, stepPath } from "../new-session-calls";
-import { allMissing } from "../unsaved";
+import { useAllMissing } from "../unsaved";
 import { MissingLists } from "./missing-list";
 import type { StepProps } from "./step-props";
 
 export function Publish({ session, timeZone, today }: StepProps) {
   const { id, state, problem, publishAt, publishOn, lastChange } = session;
   const hasDay = publishAt !== null || (publishOn !== null && publishOn > today);
-  const missing = allMissing(session);
+  const missing = useAllMissing(session);
   const needed = missing.filter(({ isNeeded }) => isNeeded);
   const isReady = needed.length === 0;
   const { publish, undo } = usePublishing(session, { hasSettings: true, page: { path: "/team", exists: true } });

@@ -6,7 +6,7 @@ import { pageMeta } from "../../../ui/page/page-meta";
 import { SESSION_STEPS, type SessionStep } from "../new-session";
 import { stepPath } from "../new-session-calls";
 import { newSessionContext } from "../new-session-context";
-import { unsavedName } from "../unsaved";
+import { useUnsavedName } from "../unsaved";
 import { UnsavedChanges } from "../unsaved-changes";
 import { adminRequest } from "../../accounts/admin-request";
 import type { Route } from "./+types/route";
@@ -48,7 +48,7 @@ const STEPS = {
 export default function SessionSteps({ loaderData }: Route.ComponentProps) {
   const { session, step } = loaderData;
   const Step = STEPS[step];
-  const name = unsavedName(session.id, step);
+  const name = useUnsavedName()(session.id, step);
   return (
     <Page title={SESSION_STEPS[step]}>
       <StepLinks session={session} step={step} />

@@ -2,11 +2,11 @@ import styles from "../../../ui/admin/admin.module.css";
 import { Link } from "../../../ui/link/link";
 import { SESSION_STEPS, type NewSession, type SessionStep } from "../new-session";
 import { stepPath } from "../new-session-calls";
-import { unsavedSteps } from "../unsaved";
+import { useUnsavedSteps } from "../unsaved";
 
 /** Every step can be opened at any time. */
 export function StepLinks({ session, step }: { session: NewSession; step: SessionStep }) {
-  const unsaved = unsavedSteps(session.id);
+  const unsaved = useUnsavedSteps(session.id);
   return (
     <nav className={styles.steps} aria-label={session.title}>
       <p dir="auto">
