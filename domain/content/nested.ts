@@ -3,7 +3,7 @@
  * picture is `{ file, alt }` or, if it was uploaded, `{ media, alt }`.
  */
 import type { AnyField, DataOf, FieldOf, Fields, Item } from "../collections/fields.ts";
-import { complete } from "../collections/collection.ts";
+import { complete, isSame } from "../collections/collection.ts";
 import { withItemIds } from "../collections/item-ids.ts";
 import type { PictureReference } from "./shared.ts";
 
@@ -57,7 +57,7 @@ function nestedItems({ of, idIn }: FieldOf<"list">, items: Item[], ids: Ids): ob
 }
 
 function isInitial(name: string, field: AnyField, value: unknown): boolean {
-  return value === undefined || value === complete({ [name]: field }, {})[name];
+  return value === undefined || isSame(value, complete({ [name]: field }, {})[name]);
 }
 
 function put(into: object, [first, ...rest]: string[], value: unknown): void {

@@ -43,8 +43,11 @@ function changed(document: Document, node: unknown, { before, after, ids }: Chan
   if (isDeepStrictEqual(before, after)) return node;
   if (isMap(node) && isRecord(before) && isRecord(after)) {
     for (const name of Object.keys(before)) if (!(name in after)) node.delete(name);
-    for (const [name, value] of Object.entries(after))
+    for (const [name, value] of Object.entries(after)) {
+      // An optional field that the file omits has no node. Unchanged, it is still omitted.
+      if (isDeepStrictEqual(before[name], value)) continue;
       node.set(name, changed(document, node.get(name, true), { before: before[name], after: value, ids }));
+    }
     return node;
   }
   if (isSeq(node) && isItems(before) && isItems(after)) {
