@@ -16,6 +16,7 @@ const BEFORE: EventData = {
 const HALL = { id: "a", image: "/media/a.webp", alt: "The hall" };
 const TEAM = { id: "b", image: "/media/b.webp", alt: "A team" };
 const PRIZE = { id: "c", image: "/media/c.webp", alt: "" };
+const NEWS = { id: "d", image: "/media/d.webp", alt: "A page of a newspaper" };
 const withPhotos = (...photos: EventData["photos"]): EventData => ({ ...BEFORE, photos });
 const mergePhotos = (before: EventData["photos"], mine: EventData["photos"], theirs: EventData["photos"]) => {
   const { data, ...paths } = merge(fields, withPhotos(...before), withPhotos(...mine), withPhotos(...theirs));
@@ -57,10 +58,16 @@ test("an image and its description change together", () => {
 
 test("list items that different people added are both there", () => {
   expect(mergePhotos([HALL], [HALL, TEAM], [HALL, PRIZE])).toEqual({
-    photos: [HALL, PRIZE, TEAM],
+    photos: [HALL, TEAM, PRIZE],
     taken: ["photos"],
     disputed: [],
   });
+});
+
+test("an added item follows the one before it on its side, or is the first", () => {
+  expect(mergePhotos([HALL, TEAM], [PRIZE, HALL, TEAM], [HALL, NEWS, TEAM]).photos).toEqual([PRIZE, HALL, NEWS, TEAM]);
+  expect(mergePhotos([HALL, TEAM], [HALL, NEWS, PRIZE, TEAM], [TEAM, HALL]).photos).toEqual([TEAM, HALL, NEWS, PRIZE]);
+  expect(mergePhotos([HALL, TEAM], [TEAM, HALL], [PRIZE, HALL, TEAM]).photos).toEqual([PRIZE, TEAM, HALL]);
 });
 
 test("changes of different list items are merged", () => {
@@ -81,7 +88,7 @@ test("an item that one of us removed and nobody changed is removed", () => {
 });
 
 test("my order of a list survives their additions", () => {
-  expect(mergePhotos([HALL, TEAM], [TEAM, HALL], [HALL, TEAM, PRIZE]).photos).toEqual([TEAM, HALL, PRIZE]);
+  expect(mergePhotos([HALL, TEAM], [TEAM, HALL], [HALL, TEAM, PRIZE]).photos).toEqual([TEAM, PRIZE, HALL]);
 });
 
 test("an item that both changed is disputed by its id", () => {

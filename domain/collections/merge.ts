@@ -40,7 +40,7 @@ function mergeList(merged: Merge<Values>, name: string, field: FieldOf<"list">, 
   const { data, taken, disputed } = merged;
   if (isSame(sides.before[name], sides.theirs[name]) || isSame(sides.mine[name], sides.theirs[name])) return;
   const [before, mine, theirs] = [sides.before, sides.mine, sides.theirs].map((values) => byId(values[name] as Item[]));
-  data[name] = [...orderOf(before!, mine!, theirs!)].flatMap((id) => {
+  data[name] = orderOf(before!, mine!, theirs!).flatMap((id) => {
     const [was, ours, others] = [before!.get(id), mine!.get(id), theirs!.get(id)];
     const chosen = mergeItem(field, was, ours, others);
     if (chosen === "disputed") disputed.push(`${name}.${id}`);
@@ -65,10 +65,21 @@ function mergeItem({ of, named }: FieldOf<"list">, was: MaybeItem, ours: MaybeIt
 const byId = (items: Item[]) => new Map(items.map((item) => [item.id, item]));
 const partOf = (values: Values, names: string[]) => Object.fromEntries(names.map((name) => [name, values[name]]));
 
-function orderOf(before: Map<string, Item>, mine: Map<string, Item>, theirs: Map<string, Item>): Set<string> {
+function orderOf(before: Map<string, Item>, mine: Map<string, Item>, theirs: Map<string, Item>): string[] {
   const common = (one: Map<string, Item>) => [...one.keys()].filter((id) => before.has(id) && mine.has(id));
   const iMoved = !isSame(common(before), common(mine));
-  return new Set(iMoved ? [...mine.keys(), ...theirs.keys()] : [...theirs.keys(), ...mine.keys()]);
+  return iMoved ? withAdded([...mine.keys()], theirs) : withAdded([...theirs.keys()], mine);
+}
+
+/** An added item follows the item before it on its own side, or is the first. */
+function withAdded(order: string[], other: Map<string, Item>): string[] {
+  let next = 0;
+  for (const id of other.keys()) {
+    const place = order.indexOf(id);
+    if (place < 0) order.splice(next, 0, id);
+    next = place < 0 ? next + 1 : place + 1;
+  }
+  return order;
 }
 
 /** Returns `data` with the value of `from` at a disputed path. */
