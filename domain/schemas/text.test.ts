@@ -26,8 +26,18 @@ test("the limit is written for people", () => {
 });
 
 test("one line takes no line break", () => {
-  for (const text of ["a\nb", "a\rb", "a\tb", "a\u0085b"])
+  for (const text of ["a\nb", "a\rb", "a\u0085b"])
     expect(problem(title, text), JSON.stringify(text)).toContain("cannot be shown");
+});
+
+test("a tab in one line, as from a spreadsheet, becomes a space", () => {
+  expect(title.parse("a\tb\t")).toBe("a b");
+});
+
+test("the invisible marks that phones add to a copied number are removed", () => {
+  expect(title.parse("\u202a98765\u202c")).toBe("98765");
+  expect(story.parse("Call \u2066987\u2069")).toBe("Call 987");
+  expect(problem(title, "\u202a\u202c")).toBe("Enter a title.");
 });
 
 test("paragraphs keep their breaks, all written alike, and a break counts once", () => {
