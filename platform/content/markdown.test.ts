@@ -141,6 +141,12 @@ test("two paragraphs of one quote do not run into each other", () => {
   expect(quote).toEqual({ type: "quote", children: [...words("one"), ...words(" "), ...words("two")] });
 });
 
+test.each(["## Week one", "- a", "> deep", "---"])("a quote with %j is named with what to do", (part) => {
+  const { prose, problems } = parseProse(`> ${part}\n>\n> We began`);
+  expect(problems).toEqual([`"${part}": a quote can only have paragraphs. Delete the “>” before this.`]);
+  expect(prose).toMatchObject([{ type: "quote" }]);
+});
+
 test("parts that break the same rule are named in one sentence", () => {
   const { problems } = parseProse("A <b>word</b>, another <b>word</b>, `code` and [a link]().");
   expect(problems).toEqual([

@@ -29,6 +29,8 @@ const SENTENCE_RULE =
 const ADDRESS_RULE = "a link needs an address.";
 const LINK_RULE = "a link starts with https://, with / (a page of this site) or with mailto: .";
 const NESTED_RULE = "a list cannot contain a list. Begin each line with one “-”, and no spaces before it.";
+const QUOTE_RULE = "a quote can only have paragraphs. Delete the “>” before this.";
+const IN_QUOTES = ["paragraph", "text", "space"];
 const DEPTH_RULE = "one line has too many special characters.";
 
 /** Reports parts that the site cannot show (HTML, pictures, tables) instead of dropping them: one problem for each rule. */
@@ -62,7 +64,7 @@ function toBlock(token: Token, problems: Problem[]): Block[] {
     case "list":
       return [toList(token as Tokens.List, problems)];
     case "blockquote":
-      return [{ type: "quote", children: toInlines(innerTokens(token), problems) }];
+      return [toQuote(token as Tokens.Blockquote, problems)];
     default:
       problems.push({ raw: token.raw, rule: BLOCKS_RULE });
       return [];
@@ -73,6 +75,12 @@ function toList(list: Tokens.List, problems: Problem[]): Block {
   const items = list.items.map((item) => toInlines(innerTokens(item), problems));
   const start = list.ordered && list.start !== 1 && { start: Number(list.start) };
   return { type: "list", ordered: list.ordered, ...start, items };
+}
+
+function toQuote(quote: Tokens.Blockquote, problems: Problem[]): Block {
+  const isShown = ({ type }: Token) => IN_QUOTES.includes(type);
+  for (const { raw } of quote.tokens.filter((token) => !isShown(token))) problems.push({ raw, rule: QUOTE_RULE });
+  return { type: "quote", children: toInlines(innerTokens({ tokens: quote.tokens.filter(isShown) }), problems) };
 }
 
 function innerTokens(token: { tokens?: Token[] }): Token[] {
