@@ -141,9 +141,15 @@ test("two paragraphs of one quote do not run into each other", () => {
   expect(quote).toEqual({ type: "quote", children: [...words("one"), ...words(" "), ...words("two")] });
 });
 
-test.each(["## Week one", "- a", "> deep", "---"])("a quote with %j is named with what to do", (part) => {
+test.each(["> ## Week one\n>\n> We began", "> ## Week one\n> We began"])("%j shows a heading as text", (quote) => {
+  const { prose, problems } = parseProse(quote);
+  expect(problems).toEqual([]);
+  expect(prose).toEqual([{ type: "quote", children: [...words("Week one"), ...words(" "), ...words("We began")] }]);
+});
+
+test.each(["- a", "> deep", "---"])("a quote with %j is named with what to do", (part) => {
   const { prose, problems } = parseProse(`> ${part}\n>\n> We began`);
-  expect(problems).toEqual([`"${part}": a quote can only have paragraphs. Delete the “>” before this.`]);
+  expect(problems).toEqual([`"${part}": a quote can only have sentences. Delete the “>” before this.`]);
   expect(prose).toMatchObject([{ type: "quote" }]);
 });
 

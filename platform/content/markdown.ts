@@ -29,8 +29,9 @@ const SENTENCE_RULE =
 const ADDRESS_RULE = "a link needs an address.";
 const LINK_RULE = "a link starts with https://, with / (a page of this site) or with mailto: .";
 const NESTED_RULE = "a list cannot contain a list. Begin each line with one “-”, and no spaces before it.";
-const QUOTE_RULE = "a quote can only have paragraphs. Delete the “>” before this.";
-const IN_QUOTES = ["paragraph", "text", "space"];
+const QUOTE_RULE = "a quote can only have sentences. Delete the “>” before this.";
+const IN_QUOTES = ["paragraph", "heading", "text"];
+const SPACE = { type: "space", raw: "" };
 const DEPTH_RULE = "one line has too many special characters.";
 
 /** Reports parts that the site cannot show (HTML, pictures, tables) instead of dropping them: one problem for each rule. */
@@ -78,9 +79,12 @@ function toList(list: Tokens.List, problems: Problem[]): Block {
 }
 
 function toQuote(quote: Tokens.Blockquote, problems: Problem[]): Block {
+  const parts = quote.tokens.filter(({ type }) => type !== "space");
   const isShown = ({ type }: Token) => IN_QUOTES.includes(type);
-  for (const { raw } of quote.tokens.filter((token) => !isShown(token))) problems.push({ raw, rule: QUOTE_RULE });
-  return { type: "quote", children: toInlines(innerTokens({ tokens: quote.tokens.filter(isShown) }), problems) };
+  for (const { raw } of parts.filter((part) => !isShown(part))) problems.push({ raw, rule: QUOTE_RULE });
+  // Without the spaces, the words of two parts would be joined.
+  const tokens = parts.filter(isShown).flatMap((part, index) => (index > 0 ? [SPACE, part] : [part]));
+  return { type: "quote", children: toInlines(innerTokens({ tokens }), problems) };
 }
 
 function innerTokens(token: { tokens?: Token[] }): Token[] {
