@@ -399,6 +399,8 @@ test("an outcome from someone else meanwhile needs a choice, also after a reload
   await expect(field(page, "outcome")).toHaveValue("Oak won.");
   await button(page, "Finish event").click();
   await expect(page.getByText("Pine won.")).toBeVisible();
+  await expect(page.getByRole("alert")).toContainText("Then press the same button again.");
+  await expect(page.getByRole("alert"), "a report has no history page").not.toContainText("history");
   expect((await reportOf(page, id)).outcome).toBe("Pine won.");
 });
 

@@ -21,6 +21,8 @@ type Props<Document> = DocumentFormProps<Document> & {
   hint?: string;
   /** The address of a page with the unsaved text. */
   preview?: string;
+  /** False if no page shows the earlier versions. */
+  hasHistory?: boolean;
   /** The form saves a draft of another document. */
   mayBeIncomplete?: boolean;
   /** Other actions, below the buttons. */
@@ -70,6 +72,7 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
         <Conflict
           {...{ collection, timeZone, errors, addressOf }}
           conflict={conflict.data}
+          hasHistory={props.hasHistory ?? true}
           email={props.viewer.user?.email}
           typed={dataOf(fields, local.typed)}
           onChoose={(path, from) => conflict.choose(path, from, { seen, texts: values.textsNow() })}

@@ -19,6 +19,7 @@ export type ConflictData = {
 type Props = {
   collection: Pick<Collection, "name" | "fields">;
   conflict: ConflictData;
+  hasHistory: boolean;
   timeZone: string;
   /** Of the person who is signed in. */
   email: string | undefined;
@@ -39,7 +40,7 @@ export function Conflict({ collection: { name, fields }, conflict, ...props }: P
   const sides = [before, mine, theirs];
   return (
     <section className={styles.conflict} aria-label={`Two changes of one ${name}`}>
-      <Reason {...{ name, fields, conflict }} timeZone={props.timeZone} email={props.email} />
+      <Reason {...{ name, fields, conflict }} {...props} />
       {merge.disputed.map((path) => (
         <DisputedField
           key={`${typeof saved === "object" ? saved.revision : saved} ${path}`}
@@ -54,9 +55,9 @@ export function Conflict({ collection: { name, fields }, conflict, ...props }: P
   );
 }
 
-type ReasonProps = Pick<Props, "conflict" | "timeZone" | "email"> & Props["collection"];
+type ReasonProps = Pick<Props, "conflict" | "hasHistory" | "timeZone" | "email"> & Props["collection"];
 
-function Reason({ name, fields, conflict, timeZone, email }: ReasonProps) {
+function Reason({ name, fields, conflict, hasHistory, timeZone, email }: ReasonProps) {
   const { merge, before, mine, theirs, saved } = conflict;
   if (!saved)
     return (
@@ -87,7 +88,7 @@ function Reason({ name, fields, conflict, timeZone, email }: ReasonProps) {
         {merge.disputed.length > 0
           ? "The fields below were changed twice. Choose one version of each, or correct it in the form above. Then press "
           : "Press "}
-        the same button again. The version saved before yours stays in the history.
+        the same button again.{hasHistory && " The version saved before yours stays in the history."}
       </p>
     </Notice>
   );

@@ -47,6 +47,7 @@ export function DraftForm({ draft, previews, gallery, timeZone }: Props) {
       base=""
       addressOf={(image) => previews[image] ?? image}
       timeZone={timeZone}
+      hasHistory={false}
       submitLabel="Save in these changes"
       mayBeIncomplete
       failureText="It could not be saved."

@@ -42,6 +42,7 @@ export function FinishForm(props: FinishData) {
       workingCopy={{ address: workingCopyPath(event.id), found: copy }}
       base=""
       timeZone={timeZone}
+      hasHistory={false}
       submitLabel={report.draft ? "Finish event" : "Save the report"}
       submitVariant={isLastStep ? undefined : "quiet"}
       failureText="The report could not be saved."
