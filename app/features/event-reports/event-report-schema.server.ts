@@ -4,13 +4,15 @@ import { newSchema, storedSchema } from "../../../domain/schemas/collection-sche
 import { IIC_FIELDS, OTHER_FIELDS } from "./event-report-collection.ts";
 import { PROOF_KINDS, PROOF_TYPES, type ProofKind } from "./event-proof.ts";
 
-/** Fields that are left out do not change. */
+/** Fields that are left out do not change, except `draft`: without it the report is finished. */
 export const reportInput = newSchema(OTHER_FIELDS).extend({
   iic: newSchema(IIC_FIELDS).optional(),
   draft: z
     .boolean("draft must be true or false.")
     .optional()
-    .describe("true: it is in no report yet. Outcome and photos are public in any case."),
+    .describe(
+      "true: it is in no report yet. Left out or false: it is finished. Outcome and photos are public in any case.",
+    ),
 });
 
 const reportShape = storedSchema(OTHER_FIELDS).extend({

@@ -30,7 +30,8 @@ export const eventReportRoutes: Route<EventReportsParts>[] = [
     ...report,
     method: "PUT",
     who: "editor",
-    summary: "Changes what happened at an event; fields that are left out do not change",
+    summary:
+      "Changes what happened at an event; fields that are left out do not change, but without draft the report is finished",
     headers: {
       "If-Match": "The ETag of the report as its editor saw it. It changes with the event, too.",
       ...ONCE,
