@@ -164,6 +164,12 @@ test("the printed page says what systemd needs to start and to restore", async (
   await expect(page.getByText(/as root; after a restore also chown .*\/site\.db/)).toBeVisible();
 });
 
+test("the printed page says what to type with containers", async ({ page }) => {
+  await page.goto("/admin/handover/print");
+  await expect(page.getByText(/deploy\/compose\.yaml.* docs\/operations\.md/)).toBeVisible();
+  await expect(page.getByText(/docker compose -f deploy\/compose\.yaml exec site-a node cli\/admin\.ts/)).toBeVisible();
+});
+
 test("axe finds nothing on both pages, and nothing sticks out at 320 pixels", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   for (const what of ["Domain", "Host"])

@@ -9,6 +9,10 @@ type Props = {
 
 const AS_ROOT = "type everything as root";
 const CHOWN = "after a restore also chown --reference=/var/lib/cell /var/lib/cell/site.db";
+const CONTAINERS =
+  "the commands are at the top of deploy/compose.yaml, and those for backup and update in docs/operations.md, A new release";
+const ADMIN_IN_CONTAINER =
+  "type docker compose -f deploy/compose.yaml exec site-a node cli/admin.ts instead of everything up to “--”";
 
 /** The same commands as in README.md and docs/operations.md, for the folder of the program. */
 export function Commands({ isPostgres, isSupabase, before, beforeExport }: Props) {
@@ -31,6 +35,7 @@ export function Commands({ isPostgres, isSupabase, before, beforeExport }: Props
         )}
         <Command what="Copy without a server" text={`${before}${beforeExport}npm run export-site -- /srv/copy`} />
         <Command what="With systemd" text={isPostgres ? AS_ROOT : `${AS_ROOT}; ${CHOWN}`} isSentence />
+        <Command what="With containers" text={CONTAINERS} isSentence />
       </dl>
       <h2 id="locked-out">Nobody can sign in</h2>
       {isSupabase ? (
@@ -45,6 +50,7 @@ export function Commands({ isPostgres, isSupabase, before, beforeExport }: Props
             <Command what="Forgotten password" text={`${before}npm run admin -- password name@example.edu`} />
             <Command what="Lost phone with codes" text={`${before}npm run admin -- reset-totp name@example.edu`} />
             <Command what="Too many tries" text={`${before}npm run admin -- unlock name@example.edu`} />
+            <Command what="With containers" text={ADMIN_IN_CONTAINER} isSentence />
           </dl>
         </>
       )}
