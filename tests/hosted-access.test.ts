@@ -198,6 +198,16 @@ test("with a wrong secret key people sign in, and the desk gives advice", async 
   expect((await change(app, ADMIN.email, { role: "editor" }, Cookie)).status).toBe(503);
 });
 
+test("with a wrong secret key the handover pages show everything else", async () => {
+  const app = await startApp({ env: { ...project.env, SUPABASE_SECRET_KEY: "sb_secret_wrong" } });
+  const Cookie = await cookieOf(app, ADMIN);
+  await app.request("/api/ownership", json("POST", { what: "Domain of the cell" }, Cookie));
+  for (const path of ["/admin/handover", "/admin/handover/print"]) {
+    const page = await app.request(path, { headers: { Cookie } });
+    expect([page.status, await page.text()], path).toEqual([200, expect.stringContaining("Domain of the cell")]);
+  }
+});
+
 test("the secret key is in no response and in no line of the log", async () => {
   const written: string[] = [];
   const log = pino({ level: "trace" }, { write: (line: string) => void written.push(line) });

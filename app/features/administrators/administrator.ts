@@ -22,6 +22,9 @@ const ENOUGH = 2;
 export const TOO_FEW =
   "Nobody else has signed in as one, so nobody can help you when the password or the phone is lost. Add a second one, or ask them to sign in once.";
 
+export const NOT_READ =
+  "The Supabase project did not respond, or it does not accept the key of this site any more. For the person who runs the server: put the new key into SUPABASE_SECRET_KEY.";
+
 export function hasEnoughAdministrators(all: AdministratorState[]): boolean {
   return all.filter(({ role, isActive, lastSeenAt }) => role === "admin" && isActive && lastSeenAt).length >= ENOUGH;
 }

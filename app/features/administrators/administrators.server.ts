@@ -4,6 +4,7 @@ import type { Viewer } from "../../../domain/session.ts";
 import { HttpError, parseInput } from "../../../platform/http-error.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
 import type { AccessKeeper, ProfileRows } from "../../../platform/identity/access-keeper.ts";
+import { IdentityUnavailable } from "../../../platform/identity/identity-provider.ts";
 import { endOf, isActive, profileOf, requireProfile, type Profile } from "../../../platform/identity/profiles.ts";
 import { accessEnd, endMoment } from "./access-end.server.ts";
 import { EDITING_ROLES, type Administrator, type AdministratorState } from "./administrator.ts";
@@ -42,18 +43,28 @@ export function administratorService({ access, timeZone, endInvitations }: Parts
     if (role === "editor") await endInvitations(email);
   }
 
+  async function list(viewer: Viewer, now = new Date()): Promise<AdministratorState[]> {
+    const all = await requireAccess(viewer).profiles.list();
+    return all.map((profile) => ({
+      ...administratorOf(profile),
+      isActive: isActive(profile, all, now),
+      isLast: !othersRemain(profile, all, now),
+    }));
+  }
+
   return {
     /** This site can read and change its administrators. Otherwise the methods below fail. */
     canChange: access !== undefined,
 
     /** Sorts by e-mail address. */
-    async list(viewer: Viewer, now = new Date()): Promise<AdministratorState[]> {
-      const all = await requireAccess(viewer).profiles.list();
-      return all.map((profile) => ({
-        ...administratorOf(profile),
-        isActive: isActive(profile, all, now),
-        isLast: !othersRemain(profile, all, now),
-      }));
+    list,
+
+    /** As `list`; undefined if the Supabase project does not respond, or does not accept the key. */
+    async listIfAvailable(viewer: Viewer, now?: Date): Promise<AdministratorState[] | undefined> {
+      return list(viewer, now).catch((error: unknown) => {
+        if (error instanceof IdentityUnavailable) return undefined;
+        throw error;
+      });
     },
 
     async change(viewer: Viewer, email: string, input: unknown): Promise<Administrator> {

@@ -44,7 +44,7 @@ type Parts = {
   contents: ContentService;
   changeSets: Pick<ChangeSetService, "listOpen" | "findBlocked">;
   newSessions: Pick<NewSessionService, "listOpen" | "findLast">;
-  administrators: Pick<AdministratorService, "canChange" | "list">;
+  administrators: Pick<AdministratorService, "canChange" | "listIfAvailable">;
   content: Content;
   env: { API_URL?: string };
   backupFailure: () => string | undefined;

@@ -83,8 +83,8 @@ function mailOf({ SMTP_URL, CONTACT_TO, EMAILJS_USER_ID }: Env): string {
 }
 
 async function activePeople(administrators: AdministratorService, viewer: Viewer) {
-  const all = await administrators.list(viewer);
-  return all.filter(({ isActive }) => isActive).map(({ email, role, activeUntil }) => ({ email, role, activeUntil }));
+  const all = await administrators.listIfAvailable(viewer);
+  return all?.filter(({ isActive }) => isActive).map(({ email, role, activeUntil }) => ({ email, role, activeUntil }));
 }
 
 function byDate(one: Ownership, other: Ownership): number {

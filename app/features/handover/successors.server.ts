@@ -16,8 +16,8 @@ type Parts = {
 export async function readLeaving({ database, administrators, invitations }: Parts, viewer: Viewer) {
   const email = requireAdmin(viewer);
   const { canChange } = administrators;
-  if (!canChange) return { email, canChange, activeUntil: null, successors: [], invited: [] };
-  const all = await administrators.list(viewer);
+  const all = canChange ? await administrators.listIfAvailable(viewer) : undefined;
+  if (!all) return { email, canChange, isRead: false, activeUntil: null, successors: [], invited: [] };
   const own = all.find((one) => isSameEmail(one.email, email));
   // People whom the leaving person invited come first, administrators before editors.
   const rank = ({ invitedBy, role }: AdministratorState) =>
@@ -41,7 +41,7 @@ export async function readLeaving({ database, administrators, invitations }: Par
   const open = (await invitations.list(viewer)).filter(({ state, role }) => state === "open" && role === "admin");
   // The email is null if anyone may use the link.
   const invited = open.map((one) => ({ email: one.email, expiresAt: one.expiresAt }));
-  return { email, canChange, activeUntil: own?.activeUntil ?? null, successors, invited };
+  return { email, canChange, isRead: true, activeUntil: own?.activeUntil ?? null, successors, invited };
 }
 
 async function lastPublished({ kysely }: Database, emails: string[]): Promise<Map<string, string>> {

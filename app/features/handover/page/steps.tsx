@@ -4,6 +4,7 @@ import { formatPlainDate } from "../../../../domain/dates";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { SmallButton } from "../../../ui/admin/small-button";
 import { Link } from "../../../ui/link/link";
+import { NOT_READ } from "../../administrators/administrator";
 import { EndDateForm } from "./end-date-form";
 import { nextStep, type Successor } from "./next-step";
 import { Step } from "./step";
@@ -14,6 +15,8 @@ type Props = InviteProps & {
   email: string;
   /** This site can change its administrators. */
   canChange: boolean;
+  /** Their list could be read. */
+  isRead: boolean;
   successors: Successor[];
   /** The last day of one's own access; null if it has no end. */
   lastDay: string | null;
@@ -22,13 +25,13 @@ type Props = InviteProps & {
 };
 
 /** The steps that the next team must finish before this administrator leaves. */
-export function Steps({ canChange, ...leaving }: Props) {
+export function Steps({ canChange, isRead, ...leaving }: Props) {
   return (
     <section className={adminStyles.section} aria-labelledby="steps">
       <h2 id="steps">Hand over to the next team</h2>
-      {canChange ? (
-        <HandOver {...leaving} />
-      ) : (
+      {isRead && <HandOver {...leaving} />}
+      {canChange && !isRead && <p className={adminStyles.problem}>{NOT_READ}</p>}
+      {!canChange && (
         <p>
           The accounts are in the cell’s Supabase project: add the next team there, and remove who leaves. The page{" "}
           <Link to="/admin/administrators">Administrators</Link> has the steps.
@@ -38,7 +41,7 @@ export function Steps({ canChange, ...leaving }: Props) {
   );
 }
 
-function HandOver({ successors, lastDay, ...rest }: Omit<Props, "canChange">) {
+function HandOver({ successors, lastDay, ...rest }: Omit<Props, "canChange" | "isRead">) {
   const { successor, choose } = useSuccessor(successors);
   const { revalidate } = useRevalidator();
   const ends = lastDay && formatPlainDate(lastDay);
@@ -66,7 +69,7 @@ function useSuccessor(successors: Successor[]) {
   return { successor: successors.find(isPicked), choose };
 }
 
-type ListProps = Omit<Props, "canChange" | "successors"> & { successor: Successor | undefined };
+type ListProps = Omit<Props, "canChange" | "isRead" | "successors"> & { successor: Successor | undefined };
 
 function StepList({ successor, email, lastDay, suggestedDay, today, ...invite }: ListProps) {
   const { signedIn, published } = successor ?? {};
