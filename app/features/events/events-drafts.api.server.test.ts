@@ -130,6 +130,15 @@ test("a deleted event returns 410, is in the trash, and can be restored", async 
   expect(await read("/api/trash")).toEqual([]);
 });
 
+test("the trash shows to the minute until when an event can be restored", async () => {
+  const { app, cookie, ask } = await asAdmin();
+  const { id } = await addEvent(app, cookie);
+  await ask(`/api/events/${id}`, "DELETE");
+  const document = app.site.database.kysely.updateTable("document");
+  await document.set({ deletedAt: "2999-11-22T10:00:00.000Z" }).where("id", "=", id).execute();
+  expect(await (await ask("/admin/trash.data")).text()).toContain("December 22, 2999, 15:30");
+});
+
 test("an event in the trash cannot be changed, copied, opened or deleted again", async () => {
   const { app, cookie, ask } = await asAdmin();
   const { id } = await addEvent(app, cookie);

@@ -1,6 +1,6 @@
 import { counted } from "../../../../domain/counted";
 import { formatPlainDate } from "../../../../domain/dates";
-import { formatDay } from "../../../../domain/moments";
+import { formatMoment } from "../../../../domain/moments";
 import { TRASH_DAYS } from "../../../../domain/document";
 import { historyPath, TRASH_PATH } from "../../content/content";
 import { contentContext } from "../../content/content-context";
@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     id,
     title,
     date,
-    lastDay: formatDay(removedForGoodAt, timeZone),
+    until: formatMoment(removedForGoodAt, timeZone),
   });
   const texts = await context.get(contentContext).contents.countDeleted(viewer);
   return { ...places, count: await events.countTrash(viewer), texts, trash: rows.map(toRow) };
@@ -75,9 +75,9 @@ export default function Trash({ loaderData: { trash, count, texts, ...places } }
   );
 }
 
-type Row = Pick<TrashedEvent, "id" | "title" | "date"> & { lastDay: string };
+type Row = Pick<TrashedEvent, "id" | "title" | "date"> & { until: string };
 
-function TrashRow({ event: { id, title, date, lastDay } }: { event: Row }) {
+function TrashRow({ event: { id, title, date, until } }: { event: Row }) {
   const act = useAction("The event could not be changed.");
   return (
     <li>
@@ -85,7 +85,7 @@ function TrashRow({ event: { id, title, date, lastDay } }: { event: Row }) {
         <h2 dir="auto">{title}</h2>
         <p className={styles.rowFacts}>
           <time dateTime={date}>{formatPlainDate(date)}</time>
-          <span>Can be restored until {lastDay}</span>
+          <span>Can be restored until {until}</span>
         </p>
       </div>
       <div className={styles.actions}>
