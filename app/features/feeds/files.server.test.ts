@@ -112,9 +112,12 @@ test("the sitemap has every public page and event once, with its date if known",
 
 test("robots.txt has the excluded paths and the sitemap", async () => {
   const { textOf } = await asAdmin();
-  expect(await textOf("/robots.txt")).toMatch(
+  const text = await textOf("/robots.txt");
+  expect(text).toMatch(
     /^User-agent: \*\nDisallow: \/api\/\n[^]*\nSitemap: https:\/\/cell\.example\.edu\/sitemap\.xml\n$/,
   );
+  const lines = text.split("\n");
+  for (const path of ["/admin", "/add-event", "/edit-event/"]) expect(lines).toContain(`Disallow: ${path}`);
 });
 
 test("an event's page has structured data", async () => {
