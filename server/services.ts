@@ -15,8 +15,9 @@ import {
   contactService,
 } from "../app/features/contact/contact.server.ts";
 import type { RenderPreview } from "../app/features/content/content-context.ts";
-import { changeSetService } from "../app/features/changes/change-sets.server.ts";
+import { changeSetService, type ChangeSetService } from "../app/features/changes/change-sets.server.ts";
 import { CARD_ADDRESS_LIMIT, CARD_SEND_LIMIT } from "../app/features/new-session/own-card.server.ts";
+import { hideOldEmails } from "../app/features/new-session/change-team.server.ts";
 import { newSessionService } from "../app/features/new-session/new-sessions.server.ts";
 import { contentService } from "../app/features/content/content.server.ts";
 import type { Content } from "../platform/content/index.ts";
@@ -90,10 +91,11 @@ export function siteServices(parts: Parts): (content: Content) => Site {
   };
   const logName = logNames(signing.secret);
   const inbox = inboxService({ database, outbox });
-  const changeSets = changeSetService({
+  const changeSets: ChangeSetService = changeSetService({
     database,
     live,
     afterWrite: version.refresh,
+    afterPut: (saved) => hideOldEmails({ database, live, changeSets }, saved),
     roleToPublish: accounts && roleToPublish,
   });
   const fixedParts = {

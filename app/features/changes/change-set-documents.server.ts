@@ -32,10 +32,14 @@ type PutOptions = {
   trx?: Executor;
 };
 
+export type Saved = { viewer: Viewer; id: number; key: string; trx: Executor };
+/** `afterPut` may change other documents of the set, in the same transaction. */
+export type DocumentParts = Parts & { afterPut?: (saved: Saved) => Promise<void> };
+
 const STALE = "Someone else has changed this in the same set since you opened it.";
 const IN_IT = "This is in these changes already. Continue there.";
 
-export function setDocuments(parts: Parts) {
+export function setDocuments(parts: DocumentParts) {
   const { database } = parts;
 
   return {
@@ -61,7 +65,9 @@ export function setDocuments(parts: Parts) {
         const base = keepsBase ? {} : await baseNow(current, trx, options);
         const saved = { data: text, updatedAt: new Date().toISOString(), updatedBy: by, ...base };
         await store(trx, { changeSetId: set.id, key, revision: (known?.revision ?? 0) + 1, ...saved });
-        if (stored) await linkPictures(trx, set.id, hashesIn(fields, stored));
+        if (!stored) return;
+        await linkPictures(trx, set.id, hashesIn(fields, stored));
+        await parts.afterPut?.({ viewer, id: set.id, key, trx });
       };
       await (options.trx ? save(options.trx) : database.transaction(save));
     },

@@ -6,7 +6,7 @@ import { HttpError } from "../../../platform/http-error.ts";
 import { requireEditor } from "../../../platform/identity/access.ts";
 import { repeating } from "./change-set-again.server.ts";
 import { drafts } from "./change-set-draft.server.ts";
-import { setDocuments } from "./change-set-documents.server.ts";
+import { setDocuments, type DocumentParts } from "./change-set-documents.server.ts";
 import { previewing } from "./change-set-preview.server.ts";
 import { publishing, type PublishingParts } from "./change-set-publishing.server.ts";
 import { reading } from "./change-set-reading.server.ts";
@@ -19,7 +19,7 @@ export type ChangeSetService = ReturnType<typeof changeSetService>;
 
 const NOT_YOURS = "Someone else began these changes. Ask them or an administrator to delete them.";
 
-export function changeSetService(parts: PublishingParts) {
+export function changeSetService(parts: PublishingParts & DocumentParts) {
   const { database } = parts;
   const read = reading(parts);
 

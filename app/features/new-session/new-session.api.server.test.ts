@@ -44,6 +44,19 @@ test("e-mail addresses of people who left are hidden, and shown again after undo
   expect(await page("/team?year=2025")).toContain(`mailto:${second.email}`);
 });
 
+test("e-mail addresses of people who were removed in the form of the team are hidden", async () => {
+  const { id, get, stay, putInto, draft, publish, page } = await openNewSession();
+  const { data } = await get<Team>("team/students-2025");
+  const [first, second] = data.members as [Person, Person];
+  await stay([`members.${first.id}`, `members.${second.id}`]);
+  const team = (await draft("team/students-2026")) as Team;
+  await putInto({ id }, "team/students-2026", { ...team, members: team.members.slice(0, 1) });
+  await publish({ id });
+  const old = await page("/team?year=2025");
+  expect(old).toContain(`mailto:${first.email}`);
+  expect(old).not.toContain(`mailto:${second.email}`);
+});
+
 test("changes of last year's team that were published between two steps are no conflict", async () => {
   const { add, stay, get, put, view, id, publish, page } = await openNewSession();
   const setRole = async (role: string) => {
