@@ -77,7 +77,7 @@ for (const [width, height] of PHONE_AND_COMPUTER)
 
     await expectGood(page, "Nodes");
     const logistics = page.getByRole("group", { name: "Event & Logistics" }).getByRole("combobox").first();
-    await expect(logistics, "who stays").toHaveValue("Om Rai");
+    await expect(logistics, "whose role names the node, before one of last year").toHaveValue("New Person 8");
     await tap(button(page, "Save and go on"));
 
     await expectGood(page, "Texts");

@@ -173,6 +173,32 @@ test("a text of the old year is changed or left, and not found again", async () 
   await put("discover/vision", { text: "We see far.\n\nIn 2025-26 we build ten things.\n\nThe plan for 2025-26" });
   const { texts } = await view();
   const title = texts.find(({ was }) => was === "The plan for 2025-26")!;
+test("of an old coordinator who stays and a person whose role names the node, that person is suggested", async () => {
+  const { add, view, call } = await openNewSession();
+  await add([
+    { name: "Nandini Kathait", role: "Treasurer" },
+    { name: "Meera Bisht", role: "Coordinator, Event & PR" },
+  ]);
+  const { nodes } = await view();
+  const index = nodes.findIndex(({ name }) => name === "Event & PR");
+  expect(nodes[index]!.coordinators).toEqual(["Meera Bisht"]);
+  for (const coordinators of [["Nandini Kathait"], []]) {
+    await call("/nodes", "PUT", { nodes: nodes.with(index, { ...nodes[index]!, coordinators }) });
+    expect((await view()).nodes[index]!.coordinators, "as it was saved").toEqual(coordinators);
+  }
+});
+
+test("a node that was saved without a coordinator has none when the session is prepared again", async () => {
+  const { id, app, add, view, call, publish, undo, callSession } = await openNewSession();
+  await add([{ name: "Meera Bisht", role: "Coordinator, Event & PR" }]);
+  const empty = (await view()).nodes.map((node) => ({ ...node, coordinators: [] }));
+  await call("/nodes", "PUT", { nodes: empty });
+  await publish({ id });
+  await undo({ id });
+  const again = (await (await callSession(id, "/again", "POST")).json()) as { id: number };
+  expect((await app.site.newSessions.find(ADMINISTRATOR, again.id)).nodes).toEqual(empty);
+});
+
   expect(title.suggestion).toBe("The plan for 2026-27");
   const vision = texts.find(({ key }) => key === "discover/vision")!;
   expect(vision).toMatchObject({

@@ -16,7 +16,7 @@ test.each([
   ["वि", []],
   ["&", []],
 ])("the coordinators of the node “%s” are those whose role has all of its words", (name, expected) => {
-  expect(coordinatorsIn(team, new Set(), { name, coordinators: [] })).toEqual(expected);
+  expect(coordinatorsIn(team, new Set(), { name, coordinators: [] }, false)).toEqual(expected);
 });
 
 const [ASHA, MEERA] = ["आशा रावत", "मीरा बिष्ट"];

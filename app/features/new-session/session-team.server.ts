@@ -99,17 +99,19 @@ function withIds(team: Team): Team {
 }
 
 /**
- * Returns the coordinators of a node who did not leave, with the spelling of the new team, or else people whose role
- * names the node.
+ * Returns people whose role names the node, or else its coordinators who did not leave, with the spelling of the new team.
+ * Nodes that somebody saved keep their coordinators, or none.
  */
-export function coordinatorsIn(team: Team, left: Set<string>, node: Pick<SessionNode, "name" | "coordinators">) {
+export function coordinatorsIn(team: Team, left: Set<string>, node: Node, areSaved: boolean): string[] {
   const people = everyone(team);
   const staying = node.coordinators
     .filter((name) => !left.has(plain(name)))
     .map((name) => personNamed(people, name)?.name ?? name);
-  const named = people.filter(({ role }) => wordsOf(role).includes(wordsOf(node.name)));
-  return staying.length > 0 ? staying : named.map(({ name }) => name);
+  const named = people.filter(({ role }) => wordsOf(role).includes(wordsOf(node.name))).map(({ name }) => name);
+  const keepsThem = areSaved && (staying.length > 0 || node.coordinators.length === 0);
+  return keepsThem || named.length === 0 ? staying : named;
 }
+type Node = Pick<SessionNode, "name" | "coordinators">;
 
 /** In spaces, so that “PR” is no part of “President”. */
 const wordsOf = (text: string) => ` ${(plain(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(" ")} `;

@@ -39,6 +39,9 @@ import {
 } from "./session-team.server.ts";
 import { openTexts } from "./session-texts.server.ts";
 
+/** Nodes of this revision are those of last year. */
+const FIRST_REVISION = 1;
+
 export function viewing(parts: Parts) {
   const { database, changeSets } = parts;
   const sessions = () => database.kysely.selectFrom("newSession").innerJoin("changeSet", "id", "changeSetId");
@@ -93,6 +96,8 @@ function viewOf(parts: Parts, row: SessionRow, { set, cards }: { set: ChangeSet;
   const lastYear = lastYearOf(parts, row, set, team);
   const left = leftIn(lastYear, team);
   const revisionOf = (key: string) => documentOf(key)?.revision ?? 0;
+  const revisions = { site: revisionOf("site"), team: revisionOf(teamKey(year)), nodes: revisionOf(nodesKey(year)) };
+  const areSaved = revisions.nodes > FIRST_REVISION;
   return {
     id,
     title,
@@ -107,10 +112,10 @@ function viewOf(parts: Parts, row: SessionRow, { set, cards }: { set: ChangeSet;
     label: String(Reflect.get(contentWith(parts, set).get("site")!, "session")),
     tag,
     lastChange: lastChangeOf(documents),
-    revisions: { site: revisionOf("site"), team: revisionOf(teamKey(year)), nodes: revisionOf(nodesKey(year)) },
+    revisions,
     lastYear,
     team: STUDENT_LISTS.flatMap((list) => team[list].map((person) => shownPerson(list, person))),
-    nodes: nodes.map((node) => ({ ...node, coordinators: coordinatorsIn(team, left, node) })),
+    nodes: nodes.map((node) => ({ ...node, coordinators: coordinatorsIn(team, left, node, areSaved) })),
     texts: texts.map(({ apply: _, path: __, ...text }) => text),
     missing: missingIn(set, { team, nodes, left, year, texts: texts.length, cards }),
     pages: pagesOf(documents),
