@@ -349,7 +349,7 @@ test("all optional fields are stored and loaded again", async ({ page, events })
   await field(page, "Link text (optional)").fill("Register");
   await field(page, "Link address (optional)").fill("https://example.edu/form");
   await field(page, "What the photo shows (optional)").fill("A hall full of people");
-  await field(page, "Part of the photo to keep").selectOption("top-left");
+  await page.getByRole("group", { name: "Part of the photo to keep" }).getByLabel("Top left").check();
   await page.getByText("After the event").click();
   await field(page, "Outcome (optional)").fill("Eight teams.");
   await page.getByLabel("Photos").setInputFiles([await photo({ width: 700 }), await photo({ width: 710 })]);

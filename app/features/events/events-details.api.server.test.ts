@@ -95,20 +95,22 @@ test("photos, outcome and link are stored unchanged", async () => {
   expect(event).toMatchObject({ ...said, photos: [{ ...said.photos[0], picture: { width: 500, height: 400 } }] });
 });
 
+const ABOUT_IMAGE = { imageAlt: "A hall", imageCredit: "Photo: Asha", imageFocus: "top" };
+
 /** Returns the event after its described picture was replaced. */
 async function withAnotherPicture(said: object) {
   const app = await startApp();
   const cookie = await cookieOf(app, ADMIN);
-  const { id } = await addEvent(app, cookie, { image: await png(), imageAlt: "A hall" });
+  const { id } = await addEvent(app, cookie, { image: await png(), ...ABOUT_IMAGE });
   const upload = await app.request("/api/upload", form({ file: await png(300, 200) }, cookie));
   const { imageUrl } = (await upload.json()) as { imageUrl: string };
   await app.request(`/api/events/${id}`, json("PUT", { ...EVENT, image: imageUrl, ...said }, cookie));
   return { events: await listEvents(app), imageUrl };
 }
 
-test("a new picture clears the description of the old one", async () => {
+test("a new picture clears description, credit and focus of the old one", async () => {
   const { events } = await withAnotherPicture({});
-  expect(events).toMatchObject([{ imageAlt: null }]);
+  expect(events).toMatchObject([{ imageAlt: null, imageCredit: "", imageFocus: "center" }]);
 });
 
 test("a save without a new picture does not change its description", async () => {

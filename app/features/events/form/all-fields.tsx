@@ -1,6 +1,5 @@
 import type { InputEvent } from "react";
 import { Details } from "../../../ui/form/details";
-import type { FieldsProps } from "../../../ui/form/collection-field";
 import { CollectionFields } from "../../../ui/form/collection-fields";
 import type { FormParts } from "../../../ui/form/collection-form";
 import { ImageChooser } from "../../../ui/form/image-chooser";
@@ -60,17 +59,10 @@ export function AllFields({ base, timeZone, isNew, values, texts, errors }: Prop
         current={values.before.image ?? ""}
         control={chosen}
         error={errors.image}
-        renderMore={() => !base && <AboutImage {...all} isOther={isOther} />}
+        renderMore={() =>
+          !base && <PictureFields {...all} picture="image" isOther={isOther} preview={chosen.picture?.preview} />
+        }
       />
-    </>
-  );
-}
-
-function AboutImage({ isOther, ...props }: FieldsProps & { isOther: boolean }) {
-  return (
-    <>
-      <PictureFields {...props} isOther={isOther} picture="image" />
-      <CollectionFields {...props} group="image" />
     </>
   );
 }
