@@ -80,6 +80,17 @@ test("a number instead of text gets a hint about quotes", () => {
   expect(content.problems()).toEqual([expect.stringMatching(/entry 1.*, name: This must be text\..*quotes/)]);
 });
 
+test("an emptied value is called empty", () => {
+  const content = copyOfContent();
+  content.edit("site.yaml", "session: 2025-26", "session:");
+  content.write("site.yaml", content.text("site.yaml").replace(/^credits:\n(?:  - .*\n)+/m, "credits:\n"));
+  const empty = "This is empty. Write something, or delete the line if the field is optional.";
+  expect(content.problems().sort()).toEqual([
+    `content/site.yaml, credits: ${empty}`,
+    `content/site.yaml, session: ${empty}`,
+  ]);
+});
+
 test("a missing or empty file is named", () => {
   const content = copyOfContent();
   content.remove("privacy.md");

@@ -42,8 +42,12 @@ function nameOf(entry: unknown): string {
 /** A wrong type in a file is mostly a YAML mistake. */
 function describeMessage({ message, zod }: ContentIssue, value: unknown): string {
   if (zod?.code !== "invalid_type") return message;
-  return value === undefined ? "This field is missing." : (WRONG_TYPE[zod.expected] ?? message);
+  if (value === undefined) return "This field is missing.";
+  if (value === null && zod.expected !== "object") return EMPTY;
+  return WRONG_TYPE[zod.expected] ?? message;
 }
+
+const EMPTY = "This is empty. Write something, or delete the line if the field is optional.";
 
 const WRONG_TYPE: Partial<Record<string, string>> = {
   object: "Something is missing or indented wrongly here.",
