@@ -102,6 +102,23 @@ test("a reload keeps the invitation and the typed email, until it is accepted", 
   expect((await page.request.delete("/api/administrators/chand@example.edu")).status()).toBe(204);
 });
 
+test("the skip link leaves the invitation and the typed email", async ({ page, browser, signIn }) => {
+  await signIn();
+  const link = await createLink(page);
+  const guest = await browser.newPage();
+  const email = guest.getByLabel("Email", { exact: true });
+  await guest.goto(link);
+  await email.fill("chand@example.edu");
+  const skipped = guest.evaluate(
+    () => new Promise((resolve) => addEventListener("hashchange", resolve, { once: true })),
+  );
+  await guest.getByRole("link", { name: "Skip to the content" }).press("Enter");
+  await skipped;
+  await guest.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await expect(email).toHaveValue("chand@example.edu");
+  await guest.context().close();
+});
+
 test("an address that is typed before the list is loaded again remains", async ({ page, signIn }) => {
   await signIn();
   await page.goto("/admin/administrators");
