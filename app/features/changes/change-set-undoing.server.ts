@@ -66,6 +66,8 @@ function undoStep({ document, current }: DraftAndCurrent): Step {
     return disputedStep(since.length > 0 ? { changed: `${since[0]} since.` } : {});
   }
   if (current.is === "nothing") return disputedStep({ deleted: "It was deleted since." });
+  if (current.is === "draft" && document.replaced !== "draft")
+    return disputedStep({ withdrawn: "It was taken off the site since." });
   const { data, disputed } = merge(fields, published, before, current.data);
   const sides = [published, before, current.data];
   const problems = disputed.map((path) => [path, `${labelAt(fields, path, sides)}: someone changed this since.`]);

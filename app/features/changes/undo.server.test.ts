@@ -192,6 +192,20 @@ test("undo refuses to delete a new document that someone edited since", async ()
   expect(message).toContain(`Students of 2031: Members: “${team.members[0]!.name}” removed since.`);
 });
 
+test("undo refuses to publish again what somebody took off the site since", async () => {
+  const { app, call, get, create, putInto, publish, undo } = await openSets();
+  const key = "blogs/what-a-grant-panel-asks";
+  const { data } = await get(key);
+  const set = await create();
+  await putInto(set, key, { ...data, title: "A new title" });
+  await publish(set);
+  expect((await call(`${key}?to=draft`, { method: "DELETE" })).status).toBe(204);
+  const { status, message } = await errorOf(await undo(set));
+  expect(status).toBe(412);
+  expect(message).toContain("It was taken off the site since. Nothing was undone.");
+  expect((await app.request(`/${key}`)).status).toBe(404);
+});
+
 test("a draft of its own is published with the set, and a draft again after undo", async () => {
   const { app, get, post, create, putInto, publish, undo } = await openSets();
   const { data } = await get("blogs/what-a-grant-panel-asks");
