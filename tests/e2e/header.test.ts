@@ -140,7 +140,7 @@ test("Logout leads to Home although the session is checked as soon as it ends", 
   await expect(page).toHaveURL("/");
 });
 
-test("when signing out fails the header shows it and Logout remains", async ({ page, signIn }) => {
+test("when signing out fails a message says so, and Logout remains", async ({ page, signIn }) => {
   await signIn();
   await page.goto("/events");
   await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
@@ -149,6 +149,20 @@ test("when signing out fails the header shows it and Logout remains", async ({ p
   await expect(page.getByRole("alert")).toContainText("You could not be signed out.");
   await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
   await expect(page).toHaveURL("/events");
+});
+
+test("when signing out fails on a phone, the menu closes and the message has the focus", async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn();
+  await page.goto("/events");
+  await page.getByRole("banner").getByText("Menu", { exact: true }).click();
+  const logout = page.getByRole("navigation", { name: "Menu" }).getByRole("button", { name: "Logout" });
+  await expect(logout).toBeVisible();
+  await page.route("**/api/session", (route) => route.abort());
+  await logout.click();
+  await expect(page.getByRole("alert")).toContainText("You could not be signed out.");
+  await expect(page.getByRole("alert")).toBeFocused();
+  await expect(logout).toBeHidden();
 });
 
 test("a signed-in user without the role sees Admin Login and no Logout", async ({ page, signIn }) => {

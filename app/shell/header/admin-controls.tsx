@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useSession } from "../../features/accounts/session-context";
 import { currentIn, Link } from "../../ui/link/link";
@@ -22,16 +23,18 @@ function LogoutButton() {
   const { notify } = useNotices();
   const navigate = useNavigate();
 
-  async function logout() {
+  async function logout({ currentTarget }: MouseEvent) {
     try {
       await signOut(() => navigate("/"));
       notify("success", "You are logged out.", { path: "/" });
     } catch {
+      // The open menu of a phone covers the message.
+      currentTarget.closest("details")?.removeAttribute("open");
       notify("failure", "You could not be signed out. Check the connection and try again.");
     }
   }
   return (
-    <button type="button" className={styles.control} onClick={() => void logout()}>
+    <button type="button" className={styles.control} onClick={(event) => void logout(event)}>
       Logout
     </button>
   );
