@@ -48,6 +48,15 @@ test("an undo that is refused names the reason, and offers no button that does n
   await expect(button(page, "Show the newest version")).toHaveCount(0);
 });
 
+test("changes that could not be deleted say so", async ({ page }) => {
+  const id = await makeSet(page, "Remains", { [MISSION]: { text: "We begin again." } });
+  await page.goto(`/admin/changes/${id}`);
+  await page.route(`**/api/change-sets/${id}`, (route) => route.abort());
+  await button(page, "Delete …").click();
+  await button(page, "Delete").click();
+  await expect(page.getByRole("alert")).toContainText("They could not be deleted.");
+});
+
 test("two presses of “Add to changes” make one set", async ({ page }) => {
   await page.goto(`/admin/content/${MISSION}`);
   await page.getByRole("textbox", { name: "Text" }).fill("Soon.");

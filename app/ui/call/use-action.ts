@@ -5,7 +5,7 @@ import { asApiError } from "./request";
 import { useNotices } from "../notice/notices";
 
 type Message = {
-  /** The page that shows it, if it is not this one. */
+  /** The page that shows it after the work, if it is not this one. A failure appears where the person is. */
   path?: string;
   /** Adds a button to the message. */
   undo?: () => unknown;
@@ -45,11 +45,11 @@ export function useAction(failureText: string) {
       const isStale = status === 412 && Object.keys(fields).length === 0;
       const newest = { label: "Show the newest version", act: revalidate };
       const mayWork = status < 400 || status >= 500;
-      notify("failure", text, { path, actions: isStale ? [newest] : mayWork ? [again] : [] });
+      const from = location.pathname;
+      notify("failure", text, { path: from, actions: isStale ? [newest] : mayWork ? [again] : [] });
       if (status === 401) askToSignIn?.(() => void again.act());
       // Trying again does not help, so load the data that shows the reason.
       if (status === 400 || status === 409 || (status === 412 && !isStale)) {
-        const from = location.pathname;
         await revalidate();
         // The page may lead to another one now, and a message closes with its page.
         if (location.pathname !== from) notify("failure", text, { path: location.pathname });
