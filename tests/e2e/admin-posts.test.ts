@@ -1,6 +1,7 @@
 /** Posts and years are begun, published, taken off the site and deleted, on a phone. */
 import type { ContentEntry } from "../../app/features/content/content.ts";
 import { button, memberAt, PHONE, publish, PUBLISHED, readContent } from "./content-forms.ts";
+import { makeSet } from "./change-sets.ts";
 import { expect, loseResponse, photo, test } from "./fixtures.ts";
 import { overhang, setLetters } from "./overflow.ts";
 
@@ -193,6 +194,19 @@ test("a post is taken off the site in its form, and Undo publishes it again", as
   await button(page, "Undo").click();
   await expect(button(page, "Take off the site")).toBeVisible();
   expect((await page.request.get(path)).status()).toBe(200);
+});
+
+test("a post in open changes is taken off the site in its form, with Undo", async ({ page }) => {
+  const key = "blogs/what-a-grant-panel-asks";
+  const { data } = await readContent(page, key);
+  const set = await makeSet(page, "Soon", { [key]: data });
+  await page.goto(`/admin/content/${key}`);
+  await button(page, "Take off the site").click();
+  await expect(page).toHaveURL(`/admin/changes/${set}/${key}`);
+  await expect(page.getByRole("alert").filter({ hasText: "is off the site. It is a draft now." })).toBeVisible();
+  await button(page, "Undo").click();
+  await expect(page.getByRole("alert").filter({ hasText: "is published again." })).toBeVisible();
+  expect((await page.request.get(`/${key}`)).status()).toBe(200);
 });
 
 test("the year that visitors see first is marked in the list and in its form", async ({ page }) => {

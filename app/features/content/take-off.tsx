@@ -5,16 +5,20 @@ import { useSession } from "../accounts/session-context";
 import type { ContentEntry } from "./content";
 import { restoreContent, withdrawContent } from "./content-calls";
 
-type Props = { document: Pick<ContentEntry, "key" | "title" | "draft" | "revision">; of?: string };
+type Props = {
+  document: Pick<ContentEntry, "key" | "title" | "draft" | "revision">;
+  of?: string;
+  path?: string | undefined;
+};
 
-/** Makes a published post or year a draft again. */
-export function TakeOff({ document: { key, title, draft, revision }, of }: Props) {
+/** Makes a published post or year a draft again. `path` is the page that opens instead of this one then. */
+export function TakeOff({ document: { key, title, draft, revision }, of, path }: Props) {
   const act = useAction("It could not be changed.");
   const session = useSession();
   if (draft || !isRemovable(key) || !mayPublish(session, key)) return null;
 
-  const undo = () => act(() => restoreContent(key, revision), `${title} is published again.`);
+  const undo = () => act(() => restoreContent(key, revision), `${title} is published again.`, { path });
   const takeOff = () =>
-    act(() => withdrawContent(key, revision), `${title} is off the site. It is a draft now.`, { undo });
+    act(() => withdrawContent(key, revision), `${title} is off the site. It is a draft now.`, { path, undo });
   return <SmallButton label="Take off the site" of={of} onClick={() => void takeOff()} />;
 }

@@ -45,8 +45,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const document = await contents.find(viewer, key);
   const sets = await context.get(changesContext).changeSets.listOpen(viewer);
   const set = sets.find((one) => hasDocument(one, key));
+  const inChanges = set && mayChange(viewer, set) ? draftPath(set.id, key) : undefined;
   // No visitor sees this draft, and its latest text is in the changes.
-  if (document.draft && set && mayChange(viewer, set)) throw redirect(draftPath(set.id, key));
+  if (document.draft && inChanges) throw redirect(inChanges);
   const today = todayIn(timeZone);
   const next = key === "home" ? await context.get(eventsContext).eventList.coming(today) : null;
   return {
@@ -56,6 +57,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     copy: await contents.findWorkingCopy(viewer, key),
     gallery: galleryChoices(content),
     sets,
+    inChanges,
     timeZone,
     notes: {
       "upcoming.show": cardNote(content.home.upcoming, next, today),
@@ -95,7 +97,7 @@ export default function EditContent({ loaderData }: Route.ComponentProps) {
           <SmallLink label="View the page" to={page} />
         )}
         {isChanged(loaderData.document) && <SmallLink label="History" to={historyPath(key)} />}
-        <TakeOff document={loaderData.document} />
+        <TakeOff document={loaderData.document} path={loaderData.inChanges} />
         {loaderData.isFirst && <Badge variant="quiet">{SHOWN_FIRST}</Badge>}
       </div>
       <div {...area} className={adminStyles.section}>
