@@ -196,6 +196,22 @@ test("a post is taken off the site in its form, and Undo publishes it again", as
   expect((await page.request.get(path)).status()).toBe(200);
 });
 
+test("Undo of “Back to the original” says where the text of a draft is", async ({ page }) => {
+  const key = "blogs/what-a-grant-panel-asks";
+  const { data } = await readContent(page, key);
+  await page.request.put(`/api/content/${key}`, { data: { ...data, title: "Edited here" } });
+  await page.request.delete(`/api/content/${key}?to=draft`);
+  await page.goto(`/admin/content/${key}`);
+  await page.getByText("Original text …").click();
+  await button(page, "Back to the original").click();
+  await expect(page.getByRole("alert").filter({ hasText: "Visitors read the original again." })).toBeVisible();
+  await button(page, "Undo").click();
+  await expect(page.getByRole("alert").filter({ hasText: "Your text is in the history." })).toBeVisible();
+  await expect(page.getByText("Draft: visitors do not see it")).toBeVisible();
+  await page.getByRole("link", { name: "History" }).click();
+  await expect(page.getByText("Edited here").first()).toBeVisible();
+});
+
 test("a post in open changes is taken off the site in its form, with Undo", async ({ page }) => {
   const key = "blogs/what-a-grant-panel-asks";
   const { data } = await readContent(page, key);

@@ -19,7 +19,7 @@ type Props = {
 
 /** Tells editors that the file exists, too, and lets them go back to it. */
 export function FileNote({ document, changedFile, timeZone }: Props) {
-  const { key, data, revision, source, hasFile } = document;
+  const { key, data, revision, source, hasFile, draft } = document;
   const act = useAction("It could not be changed.");
   const undoBack = useEarlier(key);
   const session = useSession();
@@ -28,7 +28,9 @@ export function FileNote({ document, changedFile, timeZone }: Props) {
   const [label, done] = hasFile
     ? ["Back to the original", "Visitors read the original again."]
     : ["Take it off the site", "Visitors do not read this text any more."];
-  const undo = () => undoBack(document, "Your text is back.");
+  // Undo takes the original off the site. It publishes nothing, so it does not restore the text of a draft.
+  const isUndone = draft ? "It is off the site again. Your text is in the history." : "Your text is back.";
+  const undo = () => undoBack(document, isUndone);
   const goBack = () => act(() => backToFile(key), done, { undo });
   // Publishing again stores which version of the file it replaces.
   const keep = () => act(() => putContent(key, data, revision), "Your version remains. Nothing changes for visitors.");
