@@ -13,7 +13,8 @@ export function useLinkedField(last?: RefObject<string | undefined>): void {
     if (followed.current === hash) return;
     followed.current = hash;
     const field = document.getElementById(decodeURIComponent(hash.slice(1)));
-    if (!field) return;
+    // The skip link leads to the page, not to a field.
+    if (!field || field.contains(document.querySelector("main"))) return;
     for (let part = field.closest("details"); part; part = part.parentElement?.closest("details") ?? null)
       part.open = true;
     field.focus({ preventScroll: true });
