@@ -64,6 +64,8 @@ test.each([
   ["- one<>", "- one\n- <>"],
   ["1. one<>\nmore", "1. one\n2. <>\nmore"],
   ["- one\n- <>", "- one\n\n<>"],
+  ["- one\n- <>two", "- one\n- \n- <>two"],
+  ["- <>\n- two", "\n<>\n- two"],
 ])("Enter continues and ends a list: %j", (before, after) => {
   expect(edited(before, (selected) => nextItem(selected)!)).toBe(after);
 });

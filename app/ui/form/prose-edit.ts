@@ -97,7 +97,8 @@ export function nextItem({ text, start, end }: Selected): Edit | undefined {
   const [item, sign = "", content] = /^(- |> |\d+\. )(.*)/.exec(text.slice(first, start)) ?? [];
   if (!item || start !== end) return undefined;
   // Without an empty line, Markdown would continue the last item.
-  if (!content) return { start: first, end, insert: "\n", select: [first + 1, first + 1] };
+  if (!content && /^ *(\n|$)/.test(text.slice(end)))
+    return { start: first, end, insert: "\n", select: [first + 1, first + 1] };
   const number = Number.parseInt(sign, 10);
   const insert = `\n${number ? `${number + 1}. ` : sign}`;
   return { start, end, insert, select: [start + insert.length, start + insert.length] };
