@@ -7,19 +7,22 @@ import { ContentRow, type Shown } from "./content-row";
 import { FoundPlaces } from "./found-places";
 import type { Search } from "./use-search";
 
-type Props = Pick<Search, "found" | "failed"> & { query: string; entries: ContentEntry[]; shown: Shown };
+type Props = Pick<Search, "found" | "failure"> & { query: string; entries: ContentEntry[]; shown: Shown };
 
 /** Shows matching titles of this page until the server has searched the texts, and without a connection. */
-export function SearchResults({ query, entries, found, failed, shown }: Props) {
+export function SearchResults({ query, entries, found, failure, shown }: Props) {
   const rows = found ?? byTitle(entries, query);
   return (
     <>
       <p role="status" className={adminStyles.hint}>
-        {summaryOf(rows.length, { found, failed })}
+        {summaryOf(rows.length, { found, failure })}
       </p>
-      {rows.length === 0 && (found || failed) && (
+      {rows.length === 0 && (found || failure) && (
         <Empty scene="camp">
-          <p>No page, name or text has these words. Try one word only, or its first letters.</p>
+          <p>
+            {failure ? "No title has these words." : "No page, name or text has these words."} Try one word only, or its
+            first letters.
+          </p>
           <p>
             Deleted posts and teams are in <Link to={TRASH_PATH}>their own list</Link>.
           </p>
@@ -37,8 +40,8 @@ export function SearchResults({ query, entries, found, failed, shown }: Props) {
   );
 }
 
-function summaryOf(count: number, { found, failed }: Pick<Search, "found" | "failed">): string {
-  if (failed) return "The server could not be reached, so only titles were searched.";
+function summaryOf(count: number, { found, failure }: Pick<Search, "found" | "failure">): string {
+  if (failure) return `${failure} Only titles were searched.`;
   if (!found) return "Searching …";
   return count === MAX_FOUND ? `The first ${MAX_FOUND} are shown. Add a word to narrow the search.` : `${count} found`;
 }

@@ -1,18 +1,20 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { call } from "../../../ui/call/request";
+import { asApiError, call } from "../../../ui/call/request";
 import type { FoundContent } from "../content";
 
 /** The server searches after this time without a key press. */
 const PAUSE_MS = 250;
 
+/** Without `found`, `failure` says why. */
+type Result = { query: string; found?: FoundContent[]; failure?: string };
 export type Search = ReturnType<typeof useSearch>;
 
 /** Searches the texts on the server, again when `entries` changed. The URL contains the words, for links and for Back. */
 export function useSearch(entries: object) {
   const location = useLocation();
   const [typed, setTyped] = useState(() => new URLSearchParams(location.search).get("q") ?? "");
-  const [response, setResponse] = useState<{ query: string; found?: FoundContent[] }>({ query: "" });
+  const [response, setResponse] = useState<Result>({ query: "" });
   const query = typed.trim();
 
   useEffect(() => {
@@ -26,8 +28,11 @@ export function useSearch(entries: object) {
       window.history.replaceState(window.history.state, "", window.location.pathname + address);
       if (!query) return;
       const path = `/api/content?${new URLSearchParams({ q: query })}`;
-      const found = await call(path, { signal: controller.signal }).catch(() => undefined);
-      if (!controller.signal.aborted) setResponse({ query, found: found as FoundContent[] | undefined });
+      const next = await call<FoundContent[]>(path, { signal: controller.signal }).then(
+        (found) => ({ query, found }),
+        (error: unknown) => ({ query, failure: asApiError(error).message }),
+      );
+      if (!controller.signal.aborted) setResponse(next);
     }
     const timer = setTimeout(() => void search(), PAUSE_MS);
     return () => {
@@ -37,6 +42,6 @@ export function useSearch(entries: object) {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- New entries mean that a document was changed.
   }, [query, entries]);
 
-  const { found } = response.query === query ? response : {};
-  return { typed, onType: setTyped, found, failed: response.query === query && query !== "" && !found };
+  const { found, failure } = response.query === query ? response : {};
+  return { typed, onType: setTyped, found, failure };
 }
