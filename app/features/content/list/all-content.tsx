@@ -25,8 +25,8 @@ export function AllContent({ entries, isLater, today, shown }: Props) {
         <a href="/api/content.zip" download>
           Download everything
         </a>{" "}
-        as files, with all pictures and the reports of events. Events, messages and accounts are only in a backup of the
-        server. Several pages can be <Link to="/admin/changes">changed together</Link>.{" "}
+        as files, with all pictures and the reports of events. Drafts, prepared changes, events, messages and accounts
+        are only in a backup of the server. Several pages can be <Link to="/admin/changes">changed together</Link>.{" "}
         <Link to={TRASH_PATH}>Deleted posts and teams</Link> can be restored.{" "}
         <Link to={UNCHANGED_PATH}>{NOT_CHANGED}</Link> lists what still has its first text.
       </p>
