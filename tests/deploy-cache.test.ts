@@ -7,6 +7,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { ROOT } from "./support/app.ts";
 import { freePort } from "./support/free-port.ts";
 import { get, has, readDeploy, startCache, whenResponding } from "./support/nginx.ts";
+import { cookieHeaderOf } from "./support/requests.ts";
 import { ADMIN, startSite, type SiteProcess } from "./support/site-process.ts";
 
 const ASSET = `/assets/${readdirSync(join(ROOT, "build/app/client/assets")).find((name) => name.endsWith(".js"))}`;
@@ -52,10 +53,7 @@ describe.skipIf(!has("nginx"))("behind nginx (skipped where nginx is not install
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(ADMIN),
     });
-    const Cookie = signedIn.headers
-      .getSetCookie()
-      .map((cookie) => cookie.split(";")[0])
-      .join("; ");
+    const Cookie = cookieHeaderOf(signedIn);
     for (const path of ["/api/messages", "/api/session", "/admin/messages", "/events", ASSET])
       expect([await cacheOf(port, path, { Cookie }), await cacheOf(port, path, { Cookie })], path).toEqual([
         "BYPASS",

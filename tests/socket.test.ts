@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { ADMIN, cookieOf, json, startApp } from "./support/app.ts";
 import { faultLog } from "./support/fault-log.ts";
-import { EVENT, form, errorOf } from "./support/requests.ts";
+import { cookieHeaderOf, EVENT, form, errorOf } from "./support/requests.ts";
 
 async function listen({ env = {}, log }: Pick<NonNullable<Parameters<typeof startApp>[0]>, "env" | "log"> = {}) {
   const app = await startApp({ env, log });
@@ -103,10 +103,7 @@ test("a browser on the local network signs in, adds an event and signs out", asy
     ...json("POST", ADMIN),
     headers: { "Content-Type": "application/json", Origin: url },
   });
-  const Cookie = signedIn.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(";")[0])
-    .join("; ");
+  const Cookie = cookieHeaderOf(signedIn);
   const headers = { Cookie, Origin: url };
   expect((await fetch(`${url}/api/events`, { ...form(EVENT), headers })).status).toBe(201);
   expect((await fetch(`${url}/api/session`, { method: "DELETE", headers })).status).toBe(204);

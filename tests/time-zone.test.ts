@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { todayIn } from "../domain/moments.ts";
+import { cookieHeaderOf } from "./support/requests.ts";
 import { ADMIN, startSite } from "./support/site-process.ts";
 import { shownIn } from "./support/shown.ts";
 
@@ -24,10 +25,7 @@ async function eventsAroundToday(): Promise<string> {
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(ADMIN),
   });
-  const Cookie = signedIn.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(";")[0])
-    .join("; ");
+  const Cookie = cookieHeaderOf(signedIn);
   for (const days of [-1, 0, 1]) {
     const date = todayIn("Asia/Kolkata", new Date(Date.now() + days * 86_400_000));
     const form = new FormData();

@@ -6,6 +6,7 @@ import { onTestFinished, vi } from "vitest";
 import { builtFiles, createApp, createLog, filesOf, parseEnv, type App, type AppOptions } from "../../server/app.ts";
 import { ADMIN, addPerson, EDITOR, USER } from "./accounts.ts";
 import { ownDatabase } from "./own-database.ts";
+import { cookieHeaderOf } from "./requests.ts";
 
 export const ROOT = resolve(import.meta.dirname, "../..");
 export { ADMIN, EDITOR, USER };
@@ -72,10 +73,7 @@ export async function cookieOf(
 ): Promise<string> {
   const response = await app.request("/api/session", json("POST", credentials));
   if (!response.ok) throw new Error(`Sign-in returned ${response.status}: ${await response.text()}`);
-  return response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(";")[0])
-    .join("; ");
+  return cookieHeaderOf(response);
 }
 
 /** Adds an editor and returns their `Cookie` header. */

@@ -64,6 +64,13 @@ export function watchedBody() {
   return { seen, body, duplex: "half" as const };
 }
 
+/** Returns the `Cookie` header after a response: its cookies, and others of the header before. */
+export function cookieHeaderOf({ headers }: Pick<Response, "headers">, before = ""): string {
+  const set = headers.getSetCookie().map((cookie) => cookie.split(";")[0]!);
+  const isReplaced = (pair: string) => set.some((one) => one.startsWith(`${pair.split("=")[0]}=`));
+  return [...before.split("; ").filter((pair) => pair && !isReplaced(pair)), ...set].join("; ");
+}
+
 /** Returns the value and the lower-case attributes of the cookie in `set-cookie` whose name ends with `name`. */
 export function cookieSet(response: Response, name: string) {
   const line = response.headers.getSetCookie().find((cookie) => cookie.split("=")[0]!.endsWith(name));

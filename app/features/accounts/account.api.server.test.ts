@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { OwnSession } from "./account-shapes.server.ts";
 import type { App } from "../../../server/app.ts";
 import { ADMIN, cookieOf, json, startApp } from "../../../tests/support/app.ts";
-import { cookieSet, errorOf } from "../../../tests/support/requests.ts";
+import { cookieHeaderOf, cookieSet, errorOf } from "../../../tests/support/requests.ts";
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0";
 const IPHONE =
@@ -13,11 +13,7 @@ const NEW_PASSWORD = "another long password";
 async function signInFrom(app: App, userAgent: string, address: string, password = ADMIN.password): Promise<string> {
   const { headers, ...request } = json("POST", { ...ADMIN, password });
   const from = { ...headers, "User-Agent": userAgent, "X-Forwarded-For": address };
-  return pairsOf(await app.request("/api/session", { ...request, headers: from }));
-}
-function pairsOf(response: Response): string {
-  const cookies = response.headers.getSetCookie();
-  return cookies.map((cookie) => cookie.split(";")[0]).join("; ");
+  return cookieHeaderOf(await app.request("/api/session", { ...request, headers: from }));
 }
 async function sessionsOf(app: App, Cookie: string): Promise<OwnSession[]> {
   return (await (await app.request("/api/account/sessions", { headers: { Cookie } })).json()) as OwnSession[];
@@ -99,7 +95,7 @@ test("a new password ends every session and gives this browser a new one", async
     204,
     expect.arrayContaining(["httponly", "path=/", "samesite=lax"]),
   ]);
-  const next = pairsOf(response);
+  const next = cookieHeaderOf(response);
   expect(await Promise.all([desk, phone, next].map((cookie) => isIn(app, cookie)))).toEqual([false, false, true]);
   expect((await app.request("/api/session", json("POST", ADMIN))).status).toBe(401);
   expect((await app.request("/api/session", json("POST", { ...ADMIN, password: NEW_PASSWORD }))).status).toBe(200);

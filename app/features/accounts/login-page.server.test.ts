@@ -4,6 +4,7 @@ import type { App } from "../../../server/app.ts";
 import { ADMIN, cookieOf, json, startApp, USER } from "../../../tests/support/app.ts";
 import { codeOf } from "../../../tests/support/authenticator.ts";
 import { faultLog } from "../../../tests/support/fault-log.ts";
+import { cookieHeaderOf } from "../../../tests/support/requests.ts";
 import { shownIn, shownOn } from "../../../tests/support/shown.ts";
 
 const WRONG = { ...ADMIN, password: "a wrong password" };
@@ -18,13 +19,6 @@ async function post(app: App, fields: Record<string, string>, headers: Record<st
   return response;
 }
 
-function cookiesOf(response: Response): string {
-  return response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(";")[0])
-    .join("; ");
-}
-
 const namesOf = (response: Response) => response.headers.getSetCookie().map((cookie) => cookie.split("=")[0]);
 
 test("a plain form post signs in, sets the cookies and redirects to the events", async () => {
@@ -33,7 +27,7 @@ test("a plain form post signs in, sets the cookies and redirects to the events",
   expect([response.status, response.headers.get("Location")]).toEqual([303, "/events"]);
   const called = await app.request("/api/session", json("POST", ADMIN));
   expect(namesOf(response)).toEqual(namesOf(called));
-  const session = await app.request("/api/session", { headers: { Cookie: cookiesOf(response) } });
+  const session = await app.request("/api/session", { headers: { Cookie: cookieHeaderOf(response) } });
   expect(await session.json()).toEqual({ user: { email: ADMIN.email }, role: "admin" });
 });
 

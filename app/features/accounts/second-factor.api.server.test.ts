@@ -3,7 +3,7 @@ import type { SecondFactorSetup } from "./account-shapes.server.ts";
 import type { App } from "../../../server/app.ts";
 import { ADMIN, cookieOf, json, startApp } from "../../../tests/support/app.ts";
 import { codeOf } from "../../../tests/support/authenticator.ts";
-import { errorOf } from "../../../tests/support/requests.ts";
+import { cookieHeaderOf, errorOf } from "../../../tests/support/requests.ts";
 
 const PATH = "/api/account/second-factor";
 const PASSWORD = { currentPassword: ADMIN.password };
@@ -16,12 +16,6 @@ async function signIn(app: App, code?: string, headers: Record<string, string> =
 async function begin(app: App, cookie: string): Promise<SecondFactorSetup> {
   return (await (await app.request(PATH, json("POST", PASSWORD, cookie))).json()) as SecondFactorSetup;
 }
-function pairsOf(response: Response, before: string): string {
-  const set = response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]!);
-  return [...before.split("; ").filter((pair) => !set.some((one) => one.startsWith(pair.split("=")[0]!))), ...set].join(
-    "; ",
-  );
-}
 
 /** Returns an administrator with an app: its secret, recovery codes, and the cookies of the browser. */
 async function withApp() {
@@ -30,7 +24,7 @@ async function withApp() {
   const { secret } = await begin(app, first);
   const response = await app.request(PATH, json("PUT", { code: codeOf(secret, -1) }, first));
   const { recoveryCodes } = (await response.json()) as { recoveryCodes: string[] };
-  return { app, secret, recoveryCodes, cookie: pairsOf(response, first) };
+  return { app, secret, recoveryCodes, cookie: cookieHeaderOf(response, first) };
 }
 
 // With a fixed clock no test crosses a half-minute boundary; timers are real.
@@ -48,7 +42,9 @@ test("an app is set up with the password and a first code, and shows recovery co
   const { recoveryCodes } = (await response.json()) as { recoveryCodes: string[] };
   expect(new Set(recoveryCodes).size).toBe(10);
   for (const code of recoveryCodes) expect(code).toMatch(/^[2-9a-hjkmnp-z]{5}-[2-9a-hjkmnp-z]{5}$/);
-  expect((await app.request("/api/messages", { headers: { Cookie: pairsOf(response, cookie) } })).status).toBe(200);
+  expect((await app.request("/api/messages", { headers: { Cookie: cookieHeaderOf(response, cookie) } })).status).toBe(
+    200,
+  );
 });
 
 test("a wrong password begins nothing, a wrong code confirms nothing", async () => {
@@ -85,7 +81,7 @@ test("then the password alone opens nothing, and password and code together do",
   const code = codeOf(secret);
   const response = await signIn(app, `${code.slice(0, 3)} ${code.slice(3)}`);
   expect([response.status, await response.json()]).toEqual([200, { user: { email: ADMIN.email }, role: "admin" }]);
-  expect((await app.request("/api/messages", { headers: { Cookie: pairsOf(response, "") } })).status).toBe(200);
+  expect((await app.request("/api/messages", { headers: { Cookie: cookieHeaderOf(response) } })).status).toBe(200);
 });
 
 test("only the right password reveals whether a code is needed", async () => {
@@ -179,7 +175,9 @@ test("the password switches off codes, and this browser remains signed in", asyn
   expect((await signIn(app)).status).toBe(401);
   const response = await end(ADMIN.password);
   expect(response.status).toBe(204);
-  expect((await app.request("/api/messages", { headers: { Cookie: pairsOf(response, cookie) } })).status).toBe(200);
+  expect((await app.request("/api/messages", { headers: { Cookie: cookieHeaderOf(response, cookie) } })).status).toBe(
+    200,
+  );
   expect((await signIn(app)).status).toBe(200);
 });
 

@@ -4,7 +4,7 @@ import { addPerson } from "../../../tests/support/accounts.ts";
 import { codeOf } from "../../../tests/support/authenticator.ts";
 import { ADMIN, cookieOf, json, startApp, startBeside, USER, withClock } from "../../../tests/support/app.ts";
 import { faultLog } from "../../../tests/support/fault-log.ts";
-import { errorOf } from "../../../tests/support/requests.ts";
+import { cookieHeaderOf, errorOf } from "../../../tests/support/requests.ts";
 import { startMailServer } from "../../../tests/support/smtp.ts";
 import type { CreatedInvitation, Invitation } from "./invitation-schema.server.ts";
 import { claim, release } from "./invitation-store.server.ts";
@@ -45,10 +45,7 @@ test("an invited person chooses a password and has the role until after the sess
   expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(6.9 * DAY_MS);
   const response = await accept(app, token);
   expect([response.status, await response.json()]).toEqual([201, { user: { email: ASHA.email }, role: "editor" }]);
-  const Cookie = response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(";")[0])
-    .join("; ");
+  const Cookie = cookieHeaderOf(response);
   const session = await app.request("/api/session", { headers: { Cookie } });
   expect(await session.json()).toEqual({ user: { email: ASHA.email }, role: "editor" });
   expect(await cookieOf(app, ASHA)).toContain("session_token");
