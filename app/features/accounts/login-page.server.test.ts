@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import type { App } from "../../../server/app.ts";
 import { ADMIN, cookieOf, json, startApp, USER } from "../../../tests/support/app.ts";
-import { codeOf } from "../../../tests/support/authenticator.ts";
+import { codeOf, switchOnCodes } from "../../../tests/support/authenticator.ts";
 import { faultLog } from "../../../tests/support/fault-log.ts";
 import { cookieHeaderOf } from "../../../tests/support/requests.ts";
 import { shownIn, shownOn } from "../../../tests/support/shown.ts";
@@ -71,7 +71,7 @@ test.each<Record<string, string>>([
 
 test("the form asks for a code if the account needs one, and signs in with it", async () => {
   const app = await startApp();
-  const secret = await setUpApp(app);
+  const { secret } = await switchOnCodes(app, await cookieOf(app, ADMIN), ADMIN.password);
   const asked = await post(app, ADMIN);
   expect([asked.status, asked.headers.getSetCookie()]).toEqual([401, []]);
   const html = await shownOn(asked);
@@ -83,15 +83,6 @@ test("the form asks for a code if the account needs one, and signs in with it", 
   expect(await shownOn(wrong)).toContain("This code is not right");
   expect((await post(app, { ...ADMIN, code: codeOf(secret, 1) })).status).toBe(303);
 });
-
-async function setUpApp(app: App): Promise<string> {
-  const path = "/api/account/second-factor";
-  const cookie = await cookieOf(app, ADMIN);
-  const begun = await app.request(path, json("POST", { currentPassword: ADMIN.password }, cookie));
-  const { secret } = (await begun.json()) as { secret: string };
-  expect((await app.request(path, json("PUT", { code: codeOf(secret) }, cookie))).status).toBe(200);
-  return secret;
-}
 
 test.each([
   [ADMIN, "Go to Events"],

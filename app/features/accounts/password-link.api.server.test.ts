@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { App } from "../../../server/app.ts";
 import { addPerson } from "../../../tests/support/accounts.ts";
 import { ADMIN, cookieOf, EDITOR, json, startApp, USER, withClock } from "../../../tests/support/app.ts";
-import { codeOf } from "../../../tests/support/authenticator.ts";
+import { codeOf, switchOnCodes } from "../../../tests/support/authenticator.ts";
 import { faultLog } from "../../../tests/support/fault-log.ts";
 import { errorOf } from "../../../tests/support/requests.ts";
 import type { PasswordLink } from "./password-link.server.ts";
@@ -101,11 +101,7 @@ test("a newer link ends the earlier one, and only the hash of a token is stored"
 
 test("a link does not switch off two-step sign-in", async () => {
   const { app, admin } = await start();
-  const path = "/api/account/second-factor";
-  const cookie = await cookieOf(app, EDITOR);
-  const begun = await app.request(path, json("POST", { currentPassword: EDITOR.password }, cookie));
-  const { secret } = (await begun.json()) as { secret: string };
-  await app.request(path, json("PUT", { code: codeOf(secret) }, cookie));
+  const { secret } = await switchOnCodes(app, await cookieOf(app, EDITOR), EDITOR.password);
   expect((await accept(app, (await make(app, admin)).token)).status).toBe(204);
   expect(await errorOf(await signIn(app, NEXT))).toMatchObject({ status: 401, fields: { code: expect.any(String) } });
   expect((await signIn(app, NEXT, codeOf(secret, 1))).status).toBe(200);

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { App } from "../../../server/app.ts";
-import { codeOf } from "../../../tests/support/authenticator.ts";
+import { codeOf, switchOnCodes } from "../../../tests/support/authenticator.ts";
 import { ADMIN, cookieOf, json, startApp, startBeside, USER, withClock } from "../../../tests/support/app.ts";
 import { faultLog } from "../../../tests/support/fault-log.ts";
 import { errorOf } from "../../../tests/support/requests.ts";
@@ -151,11 +151,7 @@ test("a password that is easy to guess is rejected, and the link still works", a
 
 test("a new password does not switch off two-step sign-in", async () => {
   const { app, mail } = await startWithMail();
-  const path = "/api/account/second-factor";
-  const cookie = await cookieOf(app, ADMIN);
-  const begun = await app.request(path, json("POST", { currentPassword: ADMIN.password }, cookie));
-  const { secret } = (await begun.json()) as { secret: string };
-  await app.request(path, json("PUT", { code: codeOf(secret) }, cookie));
+  const { secret } = await switchOnCodes(app, await cookieOf(app, ADMIN), ADMIN.password);
   expect((await accept(app, await tokenOf(app, mail))).status).toBe(204);
   expect(await errorOf(await signIn(app, NEXT))).toMatchObject({ status: 401, fields: { code: expect.any(String) } });
   expect((await signIn(app, NEXT, codeOf(secret, 1))).status).toBe(200);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { SecondFactorSetup } from "./account-shapes.server.ts";
 import type { App } from "../../../server/app.ts";
 import { ADMIN, cookieOf, json, startApp } from "../../../tests/support/app.ts";
-import { codeOf } from "../../../tests/support/authenticator.ts";
+import { codeOf, switchOnCodes } from "../../../tests/support/authenticator.ts";
 import { cookieHeaderOf, errorOf } from "../../../tests/support/requests.ts";
 
 const PATH = "/api/account/second-factor";
@@ -21,8 +21,7 @@ async function begin(app: App, cookie: string): Promise<SecondFactorSetup> {
 async function withApp() {
   const app = await startApp({ env: { TRUST_PROXY: "1" } });
   const first = await cookieOf(app, ADMIN);
-  const { secret } = await begin(app, first);
-  const response = await app.request(PATH, json("PUT", { code: codeOf(secret, -1) }, first));
+  const { secret, response } = await switchOnCodes(app, first, ADMIN.password, -1);
   const { recoveryCodes } = (await response.json()) as { recoveryCodes: string[] };
   return { app, secret, recoveryCodes, cookie: cookieHeaderOf(response, first) };
 }

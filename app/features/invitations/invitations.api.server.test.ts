@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { App } from "../../../server/app.ts";
 import { addPerson } from "../../../tests/support/accounts.ts";
-import { codeOf } from "../../../tests/support/authenticator.ts";
+import { codeOf, switchOnCodes } from "../../../tests/support/authenticator.ts";
 import { ADMIN, cookieOf, json, startApp, startBeside, USER, withClock } from "../../../tests/support/app.ts";
 import { faultLog } from "../../../tests/support/fault-log.ts";
 import { cookieHeaderOf, errorOf } from "../../../tests/support/requests.ts";
@@ -198,10 +198,7 @@ test("an existing account needs its password, which does not change", async () =
 test("an account with an authenticator app needs its code, too", async () => {
   const { app, admin } = await start();
   const { token } = await invite(app, admin, { role: "admin" });
-  const path = "/api/account/second-factor";
-  const begun = await app.request(path, json("POST", { currentPassword: ADMIN.password }, admin));
-  const { secret } = (await begun.json()) as { secret: string };
-  await app.request(path, json("PUT", { code: codeOf(secret) }, admin));
+  const { secret } = await switchOnCodes(app, admin, ADMIN.password);
   const asked = await accept(app, token, ADMIN);
   expect(asked.headers.getSetCookie()).toEqual([]);
   expect(await errorOf(asked)).toMatchObject({ status: 401, fields: { code: expect.any(String) } });
