@@ -104,7 +104,6 @@ test("an event has its facts, texts and people unchanged, without empty ones", a
       speakers: ["Asha, Professor"],
       winners,
       participants: 1_000,
-      expenditure: null,
     }),
   ]);
 });

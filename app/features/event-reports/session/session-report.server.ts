@@ -129,7 +129,6 @@ function entryOf({ event, report }: Finished, quarter: string) {
     ...shortEntry(event),
     path: eventPath(event),
     participants: participantsOf(report),
-    expenditure: report.expenditure,
     facts: factsOf(event, report, quarter).filter(([, value]) => value),
     texts: textsOf(report).filter(([, text]) => text),
     links: linksOf(report).filter(([, addresses]) => addresses),
