@@ -18,7 +18,7 @@ const PRIVATE = {
   videoUrl: "https://example.edu/secret-video",
   iic: { theme: "Secret theme" },
 };
-const SECRETS = /secret|4711|98765/i;
+const SECRETS = /secret|4,?711|98,?765/i;
 
 async function openEvent({ env, ...fields }: { env?: Record<string, string> } & Partial<typeof EVENT> = {}) {
   const app = await startApp({ env });
