@@ -12,7 +12,6 @@ import { WaitingProofs } from "./proof-uploads";
 import type { ProofUploads } from "./use-proof-uploads";
 
 const { original: _, ...kinds } = PROOF_KINDS;
-const [first] = Object.keys(kinds) as [ProofKind];
 const kindField = choice({ label: "What the files are", options: kinds, initial: "attendance" });
 const isProof = (kind: ProofKind) => kind !== "original";
 
@@ -33,7 +32,7 @@ export function ProofsStep({ event, proofs, uploads, onDeleted }: Props) {
 
   function kindNow(): ProofKind {
     const form = picker.current?.form;
-    return ((form && new FormData(form).get("proofKind")) ?? first) as ProofKind;
+    return ((form && new FormData(form).get("proofKind")) ?? kindField.initial) as ProofKind;
   }
   return (
     <>
@@ -41,7 +40,7 @@ export function ProofsStep({ event, proofs, uploads, onDeleted }: Props) {
         Only administrators can open these files. Each is stored as soon as you choose it. JPEG, PNG or PDF, up to{" "}
         {MAX_PROOF_MB} MB.
       </p>
-      <ChoiceField name="proofKind" label={kindField.label} field={kindField} value={first} />
+      <ChoiceField name="proofKind" label={kindField.label} field={kindField} value={kindField.initial} />
       {/* Above the button, because the buttons of the form may cover the space below it. */}
       <WaitingProofs uploads={uploads} isWanted={isProof} />
       <div>
