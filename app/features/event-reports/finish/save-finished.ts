@@ -43,7 +43,10 @@ function actionsAfter({ event: { id, path }, viewer, writePost }: Finishing): No
   return isAdmin(viewer) ? [...actions, { label: "IIC sheet", to: `/admin/events/${id}/iic` }] : actions;
 }
 
-/** If someone has changed only the event since, an old tag prevents that our texts overwrite theirs. */
+/**
+ * If only the event changed since, returns an outdated revision for the ETag. The server then responds with 412, and
+ * their texts are not overwritten.
+ */
 function withSeenEvent(seen: ReportForm, current: ReportForm, body: object): ReportForm {
   const isLoaded = seen.eventRevision === current.eventRevision;
   const isSent = "outcome" in body || "photos" in body;

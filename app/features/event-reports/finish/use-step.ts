@@ -19,7 +19,7 @@ export function useStep(errors: Record<string, string>) {
     void navigate(linkToStep(next), { replace: true, preventScrollReset: true });
   }
   useEffect(() => {
-    // After another error was corrected, this one is the first. The person is still typing there.
+    // A corrected error makes the next one the first. The person is still typing in the corrected field.
     if (wrong && !(wrong in known.current)) goTo(stepOf(wrong), wrong);
     known.current = errors;
     // oxlint-disable-next-line react/exhaustive-deps -- Only a new error changes the step.
