@@ -1,17 +1,15 @@
 import type { RouteHandle } from "../../../domain/route-handle";
 import type { Route } from "./+types/event-calendar";
-import { fileResponse, filesAt } from "./file-response";
+import { calendarResponse } from "./file-response";
 import { eventsContext } from "../events/events-context";
 
 export const handle: RouteHandle = { cache: { reads: "database", wholeAddresses: true } };
 
 /** `/events/12.ics` */
 export async function loader(args: Route.LoaderArgs) {
-  const { files, origin } = filesAt(args);
   const { eventPages } = args.context.get(eventsContext);
   const event = await eventPages.find(args.params.id);
   if (event === "removed") return new Response("This event has been removed.", { status: 410 });
   if (!event) return new Response("There is no such event.", { status: 404 });
-  const text = files.calendarOf(event, origin);
-  return fileResponse(text, "text/calendar", { "Content-Disposition": `attachment; filename="${event.slug}.ics"` });
+  return calendarResponse(args, event);
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { originOf } from "../../../domain/origin.ts";
 import { siteContext } from "../../../platform/content/site-context.ts";
+import type { ShownEvent } from "../events/shown-event.server.ts";
 import { feedsContext, type FeedsParts } from "./feeds-context.ts";
 
 /** `origin` is that of absolute links in a file: PUBLIC_URL, or the request's. */
@@ -11,6 +12,13 @@ export function filesAt({ context, request }: Pick<LoaderFunctionArgs, "context"
 
 export function fileResponse(body: string, type: string, headers: Record<string, string> = {}): Response {
   return new Response(body, { headers: { "Content-Type": `${type}; charset=utf-8`, ...headers } });
+}
+
+/** The calendar file of one event. */
+export function calendarResponse(args: Pick<LoaderFunctionArgs, "context" | "request">, event: ShownEvent): Response {
+  const { files, origin } = filesAt(args);
+  const text = files.calendarOf(event, origin);
+  return fileResponse(text, "text/calendar", { "Content-Disposition": `attachment; filename="${event.slug}.ics"` });
 }
 
 type TextOf = (files: FeedsParts["files"], origin: string) => string | Promise<string>;
