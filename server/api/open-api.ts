@@ -31,7 +31,7 @@ export function describe(routes: readonly Route[], { title, server }: { title: s
 }
 
 const SESSION_WORDS =
-  "Set by POST /api/session; over https its name begins with __Host-. Every write also has to come from this site, or without an Origin.";
+  "Set by POST /api/session; over https its name begins with __Host-. A write needs this site's Origin header, or none.";
 
 function operation(route: Route, schemas: Json): Json {
   const { method, path, summary, who, requestBody } = route;
@@ -73,7 +73,7 @@ function responsesOf(route: Route, schemas: Json): Json {
   const refused = { $ref: "#/components/responses/Refused" };
   const done = Object.entries(route.responses).map(([status, responseBody]) => [
     status,
-    { description: Number(status) < 300 ? "Done" : "Away", content: contentOf(responseBody, schemas) },
+    { description: Number(status) < 300 ? "Done" : "Not available", content: contentOf(responseBody, schemas) },
   ]);
   return {
     ...Object.fromEntries(errorStatusesOf(route).map((status) => [status, refused])),
