@@ -76,7 +76,7 @@ test("upcoming events come soonest first, and a page leads on in that order and 
   expect((await read({ after: second.newer! })).rows).toEqual(first.rows);
 });
 
-test("only administrators read the list with drafts", async () => {
+test("only editors read the list with drafts", async () => {
   const { app } = await overview();
   const options = { filter: overviewFilterOf(new URLSearchParams()), today: TODAY };
   const user = { user: { email: USER.email }, role: "user" as const };

@@ -1,4 +1,4 @@
-/** Filters the list for administrators. */
+/** Filters the list for editors. */
 import { filterEvents, listFilterOf, type Listed, type ListFilter } from "./event-list.ts";
 
 /** Values of `when` and their labels. */

@@ -16,7 +16,7 @@ async function asAdmin() {
   return { app, cookie, ask, read };
 }
 
-test("only an administrator can find a draft", async () => {
+test("only an editor can find a draft", async () => {
   const { app, cookie, read } = await asAdmin();
   const draft = await addEvent(app, cookie, { draft: "true" });
   expect(draft.draft).toBe(true);
@@ -40,7 +40,7 @@ test("every response with drafts has the cookies of a session that was refreshed
   }
 });
 
-test("the list with drafts is for administrators and never cached", async () => {
+test("the list with drafts is for editors and never cached", async () => {
   const { app, ask } = await asAdmin();
   expect((await app.request("/api/events?drafts=1")).status).toBe(401);
   const response = await ask("/api/events?drafts=1");

@@ -208,7 +208,7 @@ test("frame, JSON and oEmbed show the next five events as text", async () => {
     expect((await oembed(url)).status, url).toBe(404);
 });
 
-test("the events by which the next ones are told go when they are over", async () => {
+test("next.json drops an event when its last day is over", async () => {
   const { app, cookie, add } = await asAdmin();
   const { id } = await add({ date: "2020-01-01", endDate: "2999-01-01" });
   await add({ date: "2020-01-01" });

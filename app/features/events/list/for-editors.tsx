@@ -1,4 +1,4 @@
-/** Controls for administrators on the events page. */
+/** Controls for editors on the events page. */
 import { forEditors } from "../../accounts/for-editors";
 
 const load = () => import("./admin-parts");
