@@ -40,6 +40,8 @@ export function restoreDrillService({ database, backups, now = () => new Date() 
   let running: Promise<RestoreDrill> | undefined;
 
   async function last(): Promise<RestoreDrill | undefined> {
+    // Results from before a move to PostgreSQL are about backups that the site does not make any more.
+    if (database.kind === "postgres") return undefined;
     const row = await database.kysely.selectFrom("restoreDrill").selectAll().orderBy("id", "desc").executeTakeFirst();
     if (!row) return undefined;
     const { id: _, ...result } = row;
