@@ -43,7 +43,7 @@ import { newestBackup, restoreBackup } from "../platform/backups/restore-drill.t
 import { ownershipService } from "../app/features/handover/ownership.server.ts";
 import { readPrintedHandover } from "../app/features/handover/printed-handover.server.ts";
 import { readLeaving } from "../app/features/handover/successors.server.ts";
-import { hasLeft } from "../platform/identity/ended-access.ts";
+import { findLeft } from "../platform/identity/ended-access.ts";
 import { todayIn } from "../domain/moments.ts";
 import { restoreDrillService } from "../app/features/handover/restore-drill.server.ts";
 import { structuredData } from "../app/features/feeds/structured-data.server.ts";
@@ -140,7 +140,7 @@ export function siteServices(parts: Parts): (content: Content) => Site {
     const ownership = ownershipService({
       database,
       today: () => todayIn(timeZone),
-      hasLeft: (email) => hasLeft(database, accounts, email),
+      findLeft: (emails) => findLeft(access, emails),
     });
     return {
       ...fixedParts,

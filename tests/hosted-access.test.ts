@@ -3,6 +3,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Administrator } from "../app/features/administrators/administrator.ts";
 import type { CreatedInvitation, Invitation } from "../app/features/invitations/invitation-schema.server.ts";
+import type { Ownership } from "../app/features/handover/ownership.ts";
 import type { App } from "../server/app.ts";
 import { ADMIN, cookieOf, json, startApp, startBeside, USER } from "./support/app.ts";
 import { errorOf } from "./support/requests.ts";
@@ -189,6 +190,21 @@ test("an editor and a visitor reach none of it", async () => {
       expect(response.status).toBe(status);
 });
 
+test("an owner of the checklist has left when their access in the project is over", async () => {
+  const app = await start();
+  const cookie = await cookieOf(app, ADMIN);
+  const asha = await letIn(app, cookie);
+  for (const owner of [asha.email, "cell@example.edu", ADMIN.email])
+    await app.request("/api/ownership", json("POST", { what: "Domain", owner }, cookie));
+  const problems = async () =>
+    (await read<Ownership[]>(app, cookie, "/api/ownership")).map((row) => row.problems.length);
+  expect(await problems()).toEqual([0, 0, 0]);
+  expect((await change(app, asha.email, { activeUntil: "2026-01-01" }, cookie)).status).toBe(200);
+  expect(await problems(), "over").toEqual([1, 0, 0]);
+  expect((await remove(app, asha.email, cookie)).status).toBe(204);
+  expect(await problems(), "removed").toEqual([1, 0, 0]);
+});
+
 test("with a wrong secret key people sign in, and the desk gives advice", async () => {
   const app = await startApp({ env: { ...project.env, SUPABASE_SECRET_KEY: "sb_secret_wrong" } });
   const Cookie = await cookieOf(app, ADMIN);
@@ -201,7 +217,7 @@ test("with a wrong secret key people sign in, and the desk gives advice", async 
 test("with a wrong secret key the handover pages show everything else", async () => {
   const app = await startApp({ env: { ...project.env, SUPABASE_SECRET_KEY: "sb_secret_wrong" } });
   const Cookie = await cookieOf(app, ADMIN);
-  await app.request("/api/ownership", json("POST", { what: "Domain of the cell" }, Cookie));
+  await app.request("/api/ownership", json("POST", { what: "Domain of the cell", owner: USER.email }, Cookie));
   for (const path of ["/admin/handover", "/admin/handover/print"]) {
     const page = await app.request(path, { headers: { Cookie } });
     expect([page.status, await page.text()], path).toEqual([200, expect.stringContaining("Domain of the cell")]);

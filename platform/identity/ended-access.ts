@@ -1,16 +1,24 @@
-import type { Database } from "../database/database.ts";
-import type { AccountKeeper } from "./identity-provider.ts";
+import type { AccessKeeper } from "./access-keeper.ts";
+import { IdentityUnavailable } from "./identity-provider.ts";
 import { isActive, profileOf } from "./profiles.ts";
 
-/** The person has an account whose access ended. A mailbox without an account never had any. */
-export async function hasLeft(
-  { kysely }: Database,
-  accounts: AccountKeeper | undefined,
-  email: string,
-): Promise<boolean> {
-  const address = email.trim().toLowerCase();
-  const profiles = await kysely.selectFrom("profiles").selectAll().execute();
-  const profile = profileOf(profiles, address);
-  if (profile) return !isActive(profile, profiles, new Date());
-  return (await accounts?.hasAccount(address)) ?? false;
+/**
+ * Returns the addresses of accounts whose access ended; none if the site cannot read who has access. A mailbox without
+ * an account never had any.
+ */
+export async function findLeft(access: AccessKeeper | undefined, emails: string[]): Promise<Set<string>> {
+  if (!access || emails.length === 0) return new Set();
+  const { profiles, hasAccount } = access;
+  try {
+    const all = await profiles.list();
+    const left = new Set<string>();
+    for (const email of new Set(emails)) {
+      const profile = profileOf(all, email.trim());
+      if (profile ? !isActive(profile, all, new Date()) : await hasAccount(email.trim().toLowerCase())) left.add(email);
+    }
+    return left;
+  } catch (error) {
+    if (error instanceof IdentityUnavailable) return new Set();
+    throw error;
+  }
 }

@@ -48,7 +48,7 @@ type Parts = {
   content: Content;
   env: { API_URL?: string };
   backupFailure: () => string | undefined;
-  ownership: Pick<HandoverParts["ownership"], "list" | "hasLeft">;
+  ownership: Pick<HandoverParts["ownership"], "list" | "findLeft">;
   restoreDrill: Pick<HandoverParts["restoreDrill"], "last">;
   now?: () => Date;
 };
@@ -110,9 +110,8 @@ export function deskService(parts: Parts) {
 
 /** Returns the addresses of people who began a set and have no access any more. */
 async function leftAmong({ ownership }: Parts, sets: ChangeSetEntry[]): Promise<string[]> {
-  const authors = [...new Set(sets.map(({ createdBy }) => createdBy))];
-  const haveLeft = await Promise.all(authors.map(ownership.hasLeft));
-  return authors.filter((_, index) => haveLeft[index]);
+  const authors = sets.map(({ createdBy }) => createdBy);
+  return [...(await ownership.findLeft(authors))];
 }
 
 async function tasksOfEvents({ events, eventReports, eventList, content }: Parts, viewer: Viewer, today: string) {

@@ -18,8 +18,8 @@ export type OwnershipService = ReturnType<typeof ownershipService>;
 type Parts = {
   database: Database;
   today: () => string;
-  /** Whether this is the address of somebody whose access ended. */
-  hasLeft: (email: string) => Promise<boolean>;
+  /** Returns the addresses of people whose access ended. */
+  findLeft: (emails: string[]) => Promise<Set<string>>;
 };
 type Row = Selectable<Tables["ownership"]>;
 
@@ -37,18 +37,22 @@ export const ownershipChange = z.strictObject({
 });
 export const newOwnership = ownershipChange.required({ what: true });
 
-export function ownershipService({ database, today, hasLeft }: Parts) {
+export function ownershipService({ database, today, findLeft }: Parts) {
   const { kysely } = database;
 
-  async function withProblems(row: Row): Promise<Ownership> {
-    const left = row.owner.includes("@") && (await hasLeft(row.owner));
+  async function withProblems(rows: Row[]): Promise<Ownership[]> {
+    const left = await findLeft(rows.map(({ owner }) => owner).filter((owner) => owner.includes("@")));
+    return rows.map((row) => ({ ...row, problems: problemsOf(row, left) }));
+  }
+
+  function problemsOf(row: Row, left: Set<string>): string[] {
     const isDue = row.renewsOn !== null && row.renewsOn <= addDays(today(), DAYS_TO_RENEW);
     const must = isDue && row.renewsOn! < today() ? "had to" : "must";
     const problems = [
-      left && `The access of ${row.owner} has ended. Choose a new owner.`,
+      left.has(row.owner) && `The access of ${row.owner} has ended. Choose a new owner.`,
       isDue && `It ${must} be renewed by ${formatPlainDate(row.renewsOn!)}.`,
     ];
-    return { ...row, problems: problems.filter((problem) => problem !== false) };
+    return problems.filter((problem) => problem !== false);
   }
 
   /** Changes only the given fields, so that two people can change one row. */
@@ -61,15 +65,15 @@ export function ownershipService({ database, today, hasLeft }: Parts) {
   async function find(id: number): Promise<Ownership> {
     const row = await kysely.selectFrom("ownership").selectAll().where("id", "=", id).executeTakeFirst();
     if (!row) throw new HttpError(404, NO_ROW);
-    return withProblems(row);
+    return (await withProblems([row]))[0]!;
   }
 
   return {
-    hasLeft,
+    findLeft,
 
     async list(viewer: Viewer): Promise<Ownership[]> {
       requireAdmin(viewer);
-      return Promise.all((await kysely.selectFrom("ownership").selectAll().orderBy("id").execute()).map(withProblems));
+      return withProblems(await kysely.selectFrom("ownership").selectAll().orderBy("id").execute());
     },
 
     /** Adds one row, however often it is called with `key`. */
