@@ -18,6 +18,8 @@ type Facts = {
   team: Team;
   nodes: SessionNode[];
   left: Set<string>;
+  /** Names of faculty and special members in the set. */
+  staff: Set<string>;
   year: number;
   texts: number;
   cards: CardCounts;
@@ -35,11 +37,13 @@ export function missingIn({ documents }: ChangeSet, facts: Facts): Missing[] {
   ];
 }
 
-/** Returns the first step that is not done. Portraits can follow later. */
-export function nextStep({ team, missing }: Pick<NewSession, "team" | "missing">): SessionStep {
+/** Returns the first step that is not done. Portraits can follow later, and a saved node may stay without a coordinator. */
+export function nextStep({ team, missing, areNodesSaved }: Progress): SessionStep {
   if (team.length === 0) return "who-stays";
-  return missing.find(({ step, isNeeded }) => isNeeded || step !== "who-is-new")?.step ?? "look";
+  const canWait = ({ step }: Missing) => step === "who-is-new" || (step === "nodes" && areNodesSaved);
+  return missing.find((one) => one.isNeeded || !canWait(one))?.step ?? "look";
 }
+type Progress = Pick<NewSession, "team" | "missing" | "areNodesSaved">;
 
 function mistakesIn({ key, title, problems }: ChangeSetDocument, facts: Facts): Missing[] {
   const step = stepOf(key, facts);
@@ -69,10 +73,11 @@ function teamGaps(team: Team): Missing[] {
 }
 
 /** Only names of people who left are needed to change: a person outside the team may coordinate a node. */
-function nodeGaps({ team, nodes, left }: Facts): Missing[] {
+function nodeGaps({ team, nodes, left, staff }: Facts): Missing[] {
   const current = namesOf(everyone(team));
+  const isGone = (name: string) => !current.has(plain(name)) && !staff.has(plain(name));
   return nodes.flatMap(({ name, coordinators }) => {
-    const gone = coordinators.filter((one) => !current.has(plain(one)));
+    const gone = coordinators.filter(isGone);
     const are = gone.length === 1 ? "is" : "are";
     // The step suggests a coordinator from the new team, or “Nobody yet”; only saving stores that.
     const text = `${name} still names ${gone.join(", ")}, who ${are} not in the new team. Check this step and save it:`;

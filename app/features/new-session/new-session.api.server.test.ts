@@ -395,6 +395,28 @@ test("the session is continued at the first step that is not done", async () => 
   expect(await next()).toEqual(["look"]);
 });
 
+test("nodes without a coordinator on purpose are not the next step again", async () => {
+  const { app, add, view, call } = await openNewSession();
+  await add([{ name: "Meera Bisht", role: "Treasurer" }]);
+  const { nodes } = await view();
+  await call("/nodes", "PUT", { nodes: nodes.map((node) => ({ ...node, coordinators: [] })) });
+  expect((await view()).missing.filter(({ step }) => step === "nodes")).toHaveLength(nodes.length);
+  expect((await app.site.newSessions.listOpen(ADMINISTRATOR)).map(({ step }) => step)).toEqual(["texts"]);
+});
+
+test("a node may name somebody of the staff who stays", async () => {
+  const { add, view, call } = await openNewSession();
+  await add([{ name: "Meera Bisht", role: "Treasurer" }]);
+  const { nodes, lastYear } = await view();
+  const faculty = lastYear.find(({ list }) => list === "faculty")!;
+  await call("/nodes", "PUT", { nodes: nodes.map((node) => ({ ...node, coordinators: [faculty.name] })) });
+  expect((await view()).missing.filter(({ step }) => step === "nodes")).toEqual([]);
+  const left = lastYear.filter(({ list, part }) => list === "special" || (list === "faculty" && part !== faculty.part));
+  await call("/staying", "PUT", { stay: left.map(({ part }) => part) });
+  const { missing } = await view();
+  expect(missing.filter(({ step, isNeeded }) => step === "nodes" && isNeeded)).toHaveLength(nodes.length);
+});
+
 test("a node may name a person outside the team, and while the team is empty people of last year's team", async () => {
   const { view, call, add } = await openNewSession();
   const { nodes, missing } = await view();

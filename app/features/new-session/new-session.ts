@@ -75,6 +75,7 @@ export type NewSession = {
   lastChange: { title: string; by: string; at: string } | null;
   /** The revisions of drafts in the set, for saves. */
   revisions: { site: number; team: number; nodes: number };
+  areNodesSaved: boolean;
   lastYear: LastYearsPerson[];
   team: TeamPerson[];
   /** Includes suggested coordinators from the new team. */

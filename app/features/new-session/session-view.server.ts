@@ -3,6 +3,7 @@ import type { Viewer } from "../../../domain/session.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
 import type { ChangeSet, ChangeSetDocument } from "../changes/change-set.ts";
 import {
+  namesOf,
   nodesKey,
   STAFF_KEY,
   STAFF_LISTS,
@@ -95,9 +96,10 @@ function viewOf(parts: Parts, row: SessionRow, { set, cards }: { set: ChangeSet;
   const texts = isOver ? [] : openTexts(parts, row, set);
   const lastYear = lastYearOf(parts, row, set, team);
   const left = leftIn(lastYear, team);
+  const staff = namesOf(STAFF_LISTS.flatMap((list) => staffIn(parts, set)[list]));
   const revisionOf = (key: string) => documentOf(key)?.revision ?? 0;
   const revisions = { site: revisionOf("site"), team: revisionOf(teamKey(year)), nodes: revisionOf(nodesKey(year)) };
-  const areSaved = revisions.nodes > FIRST_REVISION;
+  const areNodesSaved = revisions.nodes > FIRST_REVISION;
   return {
     id,
     title,
@@ -113,11 +115,12 @@ function viewOf(parts: Parts, row: SessionRow, { set, cards }: { set: ChangeSet;
     tag,
     lastChange: lastChangeOf(documents),
     revisions,
+    areNodesSaved,
     lastYear,
     team: STUDENT_LISTS.flatMap((list) => team[list].map((person) => shownPerson(list, person))),
-    nodes: nodes.map((node) => ({ ...node, coordinators: coordinatorsIn(team, left, node, areSaved) })),
+    nodes: nodes.map((node) => ({ ...node, coordinators: coordinatorsIn(team, left, node, areNodesSaved) })),
     texts: texts.map(({ apply: _, path: __, ...text }) => text),
-    missing: missingIn(set, { team, nodes, left, year, texts: texts.length, cards }),
+    missing: missingIn(set, { team, nodes, left, staff, year, texts: texts.length, cards }),
     pages: pagesOf(documents),
   };
 }
@@ -138,9 +141,14 @@ function shownPerson(list: TeamPerson["list"], person: Person): TeamPerson {
 }
 
 /** Staff stay until they are removed from the list. */
+function staffIn(parts: Parts, { documents }: ChangeSet): ReturnType<typeof publishedStaff> {
+  const draft = documents.find(({ key }) => key === STAFF_KEY);
+  return draft ? (draft.data as ReturnType<typeof publishedStaff>) : publishedStaff(parts);
+}
+
 function lastYearOf(parts: Parts, { oldYear }: SessionRow, set: ChangeSet, team: Team): LastYearsPerson[] {
   const staff = publishedStaff(parts);
-  const staying = (set.documents.find(({ key }) => key === STAFF_KEY)?.data ?? staff) as typeof staff;
+  const staying = staffIn(parts, set);
   const last = publishedTeam(parts, oldYear);
   const shown = (list: LastYearsPerson["list"], people: Person[], remaining: Person[]) => {
     const ids = idsOf(remaining);
