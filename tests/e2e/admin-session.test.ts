@@ -354,6 +354,15 @@ test("a lost link is replaced beside its name, and the one before ends", async (
   await expect(own.getByLabel("Name", { exact: true })).toHaveValue("Meera Bisht");
 });
 
+test("a revoked link cannot be copied any more", async ({ page }) => {
+  await makeCard(page);
+  await button(page, "Revoke Meera Bisht").click();
+  await expect(page.getByText("Revoked", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Link for Meera Bisht")).toHaveCount(0);
+  await button(page, "New link for Meera Bisht").click();
+  await expect(page.getByLabel("Link for Meera Bisht")).toBeInViewport();
+});
+
 test("a card is declined after a question, and a new link lets its person begin again", async ({ page }) => {
   const send = await makeCard(page);
   await send("Treasurer");

@@ -81,7 +81,7 @@ export function CardRow({ id, card, team, link, onLink }: Props) {
           </AskButton>
         )}
       </div>
-      {getsLink && link && (
+      {state === "waiting" && link && (
         <div id={linkId(card.id)} className={styles.link}>
           <SharedLink
             label={`Link for ${name}`}

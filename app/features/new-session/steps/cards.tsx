@@ -15,7 +15,7 @@ export function Cards({ session: { id, team }, cards }: Props) {
   const isNew = ({ id: card }: MemberCard) => made.some((one) => one.id === card);
   const linkOf = (card: MemberCard) => links.find((one) => one.id === card.id)?.link;
   // The person needs the links now. The rows of new cards are loaded after their links.
-  const latest = cards.find((card) => card.id === links[0]?.id)?.id;
+  const latest = cards.find((card) => card.id === links[0]?.id && card.state === "waiting")?.id;
   useEffect(() => {
     if (latest) document.getElementById(linkId(latest))?.scrollIntoView({ block: "nearest" });
   }, [latest]);
