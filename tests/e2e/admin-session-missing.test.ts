@@ -45,6 +45,22 @@ test("a session that still names a person who left cannot be published until it 
   await expect(page.getByRole("alert")).toHaveText("Published. Visitors see all of it now.");
 });
 
+test("a session with a day says whether what is still to do prevents publishing", async ({ page }) => {
+  const path = await beginSession(page);
+  const set = `/api/change-sets/${path.split("/").at(-1)}`;
+  expect((await page.request.post(`${set}/publish`, { data: { at: "2099-01-01T00:00:00Z" } })).status()).toBe(200);
+  await page.goto(`${path}/who-stays`);
+  await page.getByLabel(/^Om Rai/).check();
+  await page.goto(`${path}/publish`);
+  await expect(page.getByText(/^It will be published on .* 2099, .*, as it is stored\. Still to do:$/)).toBeVisible();
+  await expect(page.getByText("Before it can be published:")).toHaveCount(0);
+  const nodes = [{ name: "Robotics", description: "", coordinators: [] }];
+  expect((await page.request.put(`${set}/documents/discover/nodes/2026`, { data: { nodes } })).status()).toBe(200);
+  await page.reload();
+  await expect(page.getByText(/^As it is, it cannot be published on .* 2099, .*\.$/)).toBeVisible();
+  await expect(page.getByText("Before it can be published:")).toBeVisible();
+});
+
 test("a day that is chosen from the last step leads back to it", async ({ page }) => {
   const path = await beginSession(page);
   await page.goto(`${path}/publish`);

@@ -5,12 +5,14 @@ import { stepPath } from "../new-session-calls";
 import styles from "./steps.module.css";
 
 type Props = { id: number; missing: Missing[] };
+/** `isStopped` is false if a page says already that it will be published without the needed things. */
+type ListsProps = Props & { isStopped?: boolean };
 
-export function MissingLists({ id, missing }: Props) {
+export function MissingLists({ id, missing, isStopped = true }: ListsProps) {
   const [needed, optional] = [missing.filter(({ isNeeded }) => isNeeded), missing.filter(({ isNeeded }) => !isNeeded)];
   return (
     <>
-      {needed.length > 0 && <p>Before it can be published:</p>}
+      {isStopped && needed.length > 0 && <p>Before it can be published:</p>}
       <MissingList id={id} missing={needed} />
       {optional.length > 0 && <p>Now or later:</p>}
       <MissingList id={id} missing={optional} />

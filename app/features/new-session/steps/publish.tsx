@@ -8,6 +8,7 @@ import { Notice } from "../../../ui/notice/notice";
 import { changesPath, publishSet } from "../../changes/changes-calls";
 import { Undone } from "../../changes/undone";
 import { usePublishing } from "../../changes/use-publishing";
+import type { Missing } from "../new-session";
 import { prepareAgain, stepPath } from "../new-session-calls";
 import { useAllMissing } from "../unsaved";
 import { MissingLists } from "./missing-list";
@@ -38,13 +39,8 @@ export function Publish({ session, timeZone, today }: StepProps) {
   return (
     <>
       {problem && <Notice kind="failure">{problem}</Notice>}
-      {publishAt && (
-        <p>
-          {isReady ? "Visitors see it from" : "As it is, it cannot be published on"} {formatMoment(publishAt, timeZone)}
-          .
-        </p>
-      )}
-      <MissingLists id={id} missing={missing} />
+      {publishAt && <p>{whatHappens(needed, formatMoment(publishAt, timeZone))}</p>}
+      <MissingLists id={id} missing={missing} isStopped={publishAt === null || needed.some(isMistake)} />
       {lastChange && (
         <p>
           The last change was {formatMoment(lastChange.at, timeZone)}: {lastChange.title}, by {lastChange.by}.{" "}
@@ -81,6 +77,15 @@ export function Publish({ session, timeZone, today }: StepProps) {
       </section>
     </>
   );
+}
+
+const isMistake = ({ key }: Missing) => key !== undefined;
+
+/** Only mistakes in documents stop a session that has a day. */
+function whatHappens(needed: Missing[], moment: string): string {
+  if (needed.length === 0) return `Visitors see it from ${moment}.`;
+  if (needed.some(isMistake)) return `As it is, it cannot be published on ${moment}.`;
+  return `It will be published on ${moment}, as it is stored. Still to do:`;
 }
 
 type DayProps = Pick<StepProps, "session" | "timeZone"> & { isReady: boolean };
