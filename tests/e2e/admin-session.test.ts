@@ -363,6 +363,26 @@ test("a revoked link cannot be copied any more", async ({ page }) => {
   await expect(page.getByLabel("Link for Meera Bisht")).toBeInViewport();
 });
 
+test("a correction of a card that was not sent keeps its tick and its photo as they were left", async ({ page }) => {
+  await makeCard(page);
+  const link = await page.getByLabel("Link for Meera Bisht").inputValue();
+  await page.goto(link);
+  await page.getByLabel("Role").fill("Treasurer");
+  await page.getByLabel("Choose a photo").setInputFiles(await photo());
+  await page.getByRole("checkbox").check();
+  await button(page, "Send the card").click();
+  await expect(page.getByRole("alert")).toHaveText(/^Sent\./);
+  await button(page, "Without a photo").click();
+  await page.getByRole("checkbox").uncheck();
+  await page.reload();
+  await expect(page.getByRole("checkbox")).not.toBeChecked();
+  await page.getByRole("checkbox").check();
+  await button(page, "Send the corrected card").click();
+  await expect(page.getByRole("alert")).toHaveText(/^Sent\./);
+  const headers = { "Card-Token": link.split("#")[1]! };
+  expect((await page.request.post("/api/card/photo", { headers })).status(), "no photo").toBe(404);
+});
+
 test("a card is declined after a question, and a new link lets its person begin again", async ({ page }) => {
   const send = await makeCard(page);
   await send("Treasurer");

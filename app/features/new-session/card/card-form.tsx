@@ -23,6 +23,8 @@ const { name: _, role, ...links } = personTexts;
 const TYPES: Record<string, string> = { email: "email", link: "url" };
 type Outcome = { sent?: OwnCard; problems?: FormProblems };
 
+/** A reload keeps only texts. An earlier version stored "chosen". */
+const AFTER_RELOAD: Partial<Record<string, ChosenPhoto>> = { chosen: "lost", lost: "lost", none: "none" };
 const LOST = "The photo that you chose is not here any more. Choose it again.";
 const NOT_SENT = "The card could not be sent. What you typed stays here. Try again.";
 
@@ -37,7 +39,7 @@ export default function CardForm({ token, first }: { token: string; first: OwnCa
     ...first.data,
     ...readUnsaved(unsavedName),
   });
-  const [photo, setPhoto] = useState<ChosenPhoto>(values.photo ? "lost" : "stored");
+  const [photo, setPhoto] = useState<ChosenPhoto>(AFTER_RELOAD[values.photo ?? ""] ?? "stored");
   /** Includes a photo that is still being prepared. */
   const latestPhoto = useRef(Promise.resolve(photo));
   const errors: FieldErrors = { ...outcome.problems?.fields, ...(photo === "lost" && { photo: LOST }) };
@@ -50,7 +52,7 @@ export default function CardForm({ token, first }: { token: string; first: OwnCa
     const shown = await chosen;
     if (latestPhoto.current !== chosen) return;
     setPhoto(shown);
-    keep({ photo: shown instanceof File || shown === "lost" ? "chosen" : "" });
+    keep({ photo: shown instanceof File ? "lost" : shown });
   }
   function keep(unsaved: Unsaved) {
     storeUnsaved(unsavedName, { ...readUnsaved(unsavedName), ...unsaved });
@@ -117,7 +119,7 @@ export default function CardForm({ token, first }: { token: string; first: OwnCa
         name="agreed"
         label="I agree that the site shows this to everybody"
         help="You can ask the cell to take it down at any time."
-        defaultChecked={first.data !== null || values.agreed === "on"}
+        defaultChecked={values.agreed === undefined ? first.data !== null : values.agreed === "on"}
         error={errors.agreed}
       />
       <CardOutcome outcome={outcome} errors={errors} />
