@@ -163,6 +163,15 @@ test("a link for one address names it and the role, and the form keeps the role 
   await phone.close();
 });
 
+test("an administrator who accepts the link of an editor stays one, and reads that", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto(await createLink(page));
+  await page.getByLabel("Email", { exact: true }).fill(ADMIN.email);
+  await page.getByLabel("Password", { exact: true }).fill(ADMIN.password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText("Welcome. You are signed in as an administrator.");
+});
+
 test("a password that is easy to guess is named, and the text remains", async ({ page, browser, signIn }) => {
   await signIn();
   const link = await createLink(page);

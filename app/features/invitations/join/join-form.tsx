@@ -10,6 +10,7 @@ import { credentialsIn } from "../../accounts/credentials-in";
 import { NewPasswordField } from "../../accounts/new-password-field";
 import { useSession } from "../../accounts/session-context";
 import { formatDay } from "../../../../domain/moments";
+import { isAdmin } from "../../../../domain/session";
 import { ROLE_NAMES, ROLE_TASKS } from "../../administrators/administrator";
 import { acceptInvitation } from "../invitation-calls";
 import type { OpenedInvitation } from "../invitation-schema.server";
@@ -36,7 +37,9 @@ export default function JoinForm({ token, invitation, timeZone }: Props) {
     });
     // The guard of the next page needs the new role.
     begin(viewer);
-    notify("success", `Welcome. You are signed in as an ${ROLE_NAMES[role].toLowerCase()}.`, { path: DESK });
+    // An administrator who accepts the link of an editor remains one.
+    const name = ROLE_NAMES[isAdmin(viewer) ? "admin" : role].toLowerCase();
+    notify("success", `Welcome. You are signed in as an ${name}.`, { path: DESK });
     await navigate(DESK, { replace: true });
   });
   return (
