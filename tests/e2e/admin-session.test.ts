@@ -405,6 +405,22 @@ test("a correction of a card that was not sent keeps its tick and its photo as t
   expect((await page.request.post("/api/card/photo", { headers })).status(), "no photo").toBe(404);
 });
 
+test("a stored photo that does not load is named, and can be removed", async ({ page }) => {
+  await makeCard(page);
+  await page.goto(await page.getByLabel("Link for Meera Bisht").inputValue());
+  await page.getByLabel("Role").fill("Treasurer");
+  await page.getByLabel("Choose a photo").setInputFiles(await photo());
+  await page.getByRole("checkbox").check();
+  await button(page, "Send the card").click();
+  await expect(page.getByRole("alert")).toHaveText(/^Sent\./);
+  await page.route("**/api/card/photo", (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText("Your photo could not be shown here. It is stored.")).toBeVisible();
+  await expect(page.getByText("No photo yet")).toHaveCount(0);
+  await button(page, "Without a photo").click();
+  await expect(page.getByText("No photo yet")).toBeVisible();
+});
+
 test("a card is declined after a question, and a new link lets its person begin again", async ({ page }) => {
   const send = await makeCard(page);
   await send("Treasurer");

@@ -21,12 +21,14 @@ type Props = {
   onChange: (photo: ChosenPhoto | Promise<ChosenPhoto>) => void;
 };
 
+const NOT_SHOWN = "Your photo could not be shown here. It is stored.";
 const HELP = "JPEG, PNG or WebP. The place where it was taken is removed from it.";
 
 export function CardPhoto({ token, hasPhoto, photo, error, onChange }: Props) {
   const [rejected, setRejected] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
-  const shown = usePhotoAddress(token, hasPhoto, photo);
+  const { address: shown, hasFailed } = usePhoto(token, hasPhoto, photo);
+  const isThere = shown !== undefined || hasFailed;
   const texts = { name: "photo", help: HELP, error: rejected ?? error };
 
   /** The pressed button disappears. */
@@ -46,7 +48,11 @@ export function CardPhoto({ token, hasPhoto, photo, error, onChange }: Props) {
   return (
     <fieldset className={imageStyles.image}>
       <legend>Photo (optional)</legend>
-      {shown ? <img className={styles.photo} src={shown} alt="Your portrait" /> : <p>No photo yet</p>}
+      {shown ? (
+        <img className={styles.photo} src={shown} alt="Your portrait" />
+      ) : (
+        <p>{hasFailed ? NOT_SHOWN : "No photo yet"}</p>
+      )}
       {photo instanceof File && shown && (
         <PictureCropper
           key={shown}
@@ -60,12 +66,12 @@ export function CardPhoto({ token, hasPhoto, photo, error, onChange }: Props) {
       <FilePicker
         ref={input}
         id="photo"
-        text={shown ? "Another photo" : "Choose a photo"}
+        text={isThere ? "Another photo" : "Choose a photo"}
         {...describedBy(texts)}
         onFiles={choose}
       />
       <FieldTexts {...texts} />
-      {(shown || photo === "lost") && (
+      {(isThere || photo === "lost") && (
         <div className={adminStyles.actions}>
           {photo === "lost" ? (
             <SmallButton label="Go on without it" onClick={() => change("stored")} />
@@ -78,8 +84,11 @@ export function CardPhoto({ token, hasPhoto, photo, error, onChange }: Props) {
   );
 }
 
-function usePhotoAddress(token: string, hasPhoto: boolean, photo: ChosenPhoto): string | undefined {
-  const [address, setAddress] = useState<string>();
+/** `hasFailed` if the stored photo could not be loaded. */
+type Shown = { address?: string; hasFailed: boolean };
+
+function usePhoto(token: string, hasPhoto: boolean, photo: ChosenPhoto): Shown {
+  const [shown, setShown] = useState<Shown>({ hasFailed: false });
   useEffect(() => {
     let made: string | undefined;
     let isGone = false;
@@ -87,14 +96,14 @@ function usePhotoAddress(token: string, hasPhoto: boolean, photo: ChosenPhoto): 
       const bytes = photo instanceof File ? photo : photo !== "none" && hasPhoto && (await readOwnPhoto(token));
       if (isGone) return;
       made = bytes ? URL.createObjectURL(bytes) : undefined;
-      setAddress(made);
+      setShown({ address: made, hasFailed: false });
     }
     // The card can still be corrected without the photo.
-    show().catch(() => setAddress(undefined));
+    show().catch(() => !isGone && setShown({ hasFailed: true }));
     return () => {
       isGone = true;
       if (made) URL.revokeObjectURL(made);
     };
   }, [token, hasPhoto, photo]);
-  return address;
+  return shown;
 }
