@@ -13,6 +13,12 @@ test.each([
   expect(suggestionFor(was, YEARS)).toBe(is);
 });
 
+test.each(["2025-26", "2025–26", "2025/2026"])("with long labels, “%s” becomes the new label too", (was) => {
+  expect(suggestionFor(`Session ${was}`, { ...YEARS, oldLabel: "2025-2026", label: "2026-2027" })).toBe(
+    "Session 2026-2027",
+  );
+});
+
 test("a label of another kind is found as it is", () => {
   expect(suggestionFor("In the Monsoon term (a) we meet.", { ...YEARS, oldLabel: "Monsoon term (a)" })).toBe(
     "In the 2026-27 we meet.",

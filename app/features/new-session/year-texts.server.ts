@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import type { AnyField, Fields, Item } from "../../../domain/collections/fields.ts";
 import { kindOf } from "../../../domain/content/kinds.ts";
 import { formatPlainDate } from "../../../domain/dates.ts";
+import { firstYearOf } from "../../../domain/session-label.ts";
 import type { ContentData } from "../../../platform/content/read-files.ts";
 import { nodesKey, teamKey, type YearText } from "./new-session.ts";
 
@@ -47,11 +48,20 @@ function yearTextsIn(key: string, data: object, years: Years): FoundText[] {
 
 /** Replaces each label and year by the next one at the same time: 2025 becomes 2026, and 2026 becomes 2027. */
 export function suggestionFor(text: string, { oldLabel, label, oldYear, year }: Years): string {
-  const labelLike = oldLabel.split("-").map(RegExp.escape).join("\\s*[-–—/]\\s*(?:20)?");
-  const wanted = new RegExp(`(${labelLike})(?!\\d)|\\b(${oldYear}|${oldYear + 1})\\b`, "g");
+  const wanted = new RegExp(`(${labelLike(oldLabel)})(?!\\d)|\\b(${oldYear}|${oldYear + 1})\\b`, "g");
   return text.replaceAll(wanted, (match: string, asLabel: string | undefined) =>
     asLabel === undefined ? String(Number(match) + year - oldYear) : label,
   );
+}
+
+const DASH = "\\s*[-–—/]\\s*";
+
+/** The second year may have its century or not, whether the label has it or not. */
+function labelLike(label: string): string {
+  const first = firstYearOf(label);
+  if (first === undefined) return label.split("-").map(RegExp.escape).join(DASH);
+  const [century, year] = [String(first + 1).slice(0, 2), String(first + 1).slice(2)];
+  return `${first}${DASH}(?:${century})?${year}`;
 }
 
 type Paragraph = { field: string; path: string; label: string; was: string; apply: FoundText["apply"] };
