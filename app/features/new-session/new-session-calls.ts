@@ -19,7 +19,9 @@ export const beginSession = (beginning: Settings & { year: number }) =>
 export const prepareAgain = (id: number) => call<Begun>(`${ADDRESS}/${id}/again`, { method: "POST" });
 
 export const changeSettings = (seen: Seen, settings: Settings) => send(seen, "PUT", "", settings);
-export const setStaying = (seen: Seen, stay: string[]) => send(seen, "PUT", "/staying", { stay });
+/** `known` lists all people whom the person saw. */
+export const setStaying = (seen: Seen, stay: string[], known: string[]) =>
+  send(seen, "PUT", "/staying", { stay, known });
 /** @throws {ApiError} 400 naming fields */
 export const addPeople = (seen: Seen, people: object[]) => send(seen, "POST", "/people", { people });
 export const setNodes = (seen: Seen, nodes: SessionNode[]) => send(seen, "PUT", "/nodes", { nodes });

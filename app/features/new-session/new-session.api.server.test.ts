@@ -146,6 +146,18 @@ test("staff who were added or changed in the set remain when the people who stay
   });
 });
 
+test("staff who were published after the step was opened stay", async () => {
+  const { get, put, view, call, draft } = await openNewSession();
+  type Staff = { faculty: Person[]; special: Person[] };
+  const known = (await view()).lastYear.map(({ part }) => part);
+  const { faculty, special } = (await get<Staff>("team/staff")).data;
+  const added = { id: "anita-negi", name: "Anita Negi", role: "Mentor", picture: { file: "", alt: "" } };
+  await put("team/staff", { faculty: [...faculty, added], special });
+  const stay = known.filter((part) => part !== `faculty.${faculty[0]!.id}`);
+  expect((await call("/staying", "PUT", { stay, known })).status).toBe(204);
+  expect(await draft("team/staff")).toMatchObject({ faculty: [...faculty.slice(1), { name: "Anita Negi" }] });
+});
+
 test("nodes are copied, renamed and get coordinators of the new team", async () => {
   const { id, add, view, call, publish, page } = await openNewSession();
   await add([{ name: "Meera Bisht", role: "Coordinator, Event & PR" }]);

@@ -19,11 +19,10 @@ const settings = z.strictObject({
 const beginning = settings.extend({ year: z.int("Enter a year, like 2026.").min(1900).max(2999) });
 const newPerson = newSchema(personTexts) as z.ZodType<NewPerson>;
 const newPeople = z.strictObject({ people: z.array(newPerson).min(1).max(MAX_PEOPLE) });
+const parts = z.array(z.string().max(200)).max(4 * MAX_PEOPLE);
 const staying = z.strictObject({
-  stay: z
-    .array(z.string().max(200))
-    .max(4 * MAX_PEOPLE)
-    .describe("Like members.om-rai."),
+  stay: parts.describe("Like members.om-rai."),
+  known: parts.optional().describe("All people whom the editor saw. Other staff stay."),
 });
 const node = z.strictObject({
   id: idOfItem,
@@ -83,7 +82,7 @@ export const newSessionRoutes: Route<NewSessionParts>[] = [
     summary: "Sets which of last year's people stay; hides the e-mail addresses of the others",
     requestBody: jsonBody(staying),
     handle: ({ viewer, params, body, ifMatch }, { newSessions }) =>
-      newSessions.setStaying(viewer, params.id, body.stay, expectedRevision(ifMatch)),
+      newSessions.setStaying(viewer, params.id, body, expectedRevision(ifMatch)),
   }),
   route({
     ...at,

@@ -16,6 +16,8 @@ import {
 } from "./new-session-store.server.ts";
 import { everyone, staffWhoStay, withPeople, withStaying, type NewPerson, type Team } from "./session-team.server.ts";
 
+type Staying = { stay: string[]; known?: string[] };
+
 const TWICE = "A node is there twice. Load the page again.";
 
 export function people(parts: Parts) {
@@ -37,16 +39,17 @@ export function people(parts: Parts) {
   }
 
   return {
-    /** `stay` lists people, like `members.om-rai`. */
-    async setStaying(viewer: Viewer, id: number, stay: string[], revision: Revision): Promise<void> {
+    /** Both list people, like `members.om-rai`. Staff who are not in `known` were published meanwhile, and stay. */
+    async setStaying(viewer: Viewer, id: number, { stay, known = [] }: Staying, revision: Revision): Promise<void> {
       const row = await sessionFor(parts, viewer, id);
       const last = publishedTeam(parts, row.oldYear);
       const stays = new Set(stay);
+      const isNew = (part: string) => known.length > 0 && !known.includes(part);
       await database.transaction(async (trx) => {
         await changeTeam(parts, { viewer, row, trx, seen: revision }, (team) =>
           withStaying(team, last, (list, one) => stays.has(`${list}.${one}`)),
         );
-        await changeStaff({ viewer, id: row.changeSetId, trx }, (part) => stays.has(part));
+        await changeStaff({ viewer, id: row.changeSetId, trx }, (part) => stays.has(part) || isNew(part));
       });
     },
 

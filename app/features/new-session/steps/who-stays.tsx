@@ -15,7 +15,8 @@ export function WhoStays({ session: { id, lastYear, oldYear, revisions } }: Step
   const goOn = useGoOn();
   const { forget } = useUnsaved();
   const { formProps, problems, busy } = useFormCall(async (form) => {
-    await setStaying({ id, revision: revisions.team }, form.getAll("stay").map(String));
+    const known = lastYear.map(({ part }) => part);
+    await setStaying({ id, revision: revisions.team }, form.getAll("stay").map(String), known);
     forget();
     await goOn(stepPath(id, "who-is-new"));
   });
