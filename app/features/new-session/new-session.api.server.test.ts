@@ -328,6 +328,19 @@ test("a refused change of label and day changes neither", async () => {
   expect(await find({ id })).toMatchObject({ title: "Session 2026-27", publishAt: "2098-08-01T03:30:00.000Z" });
 });
 
+test("a new day of a session that cannot be published is refused, and names no field", async () => {
+  const { id, call, publish, putInto } = await openNewSession();
+  await publish({ id }, "2098-08-01T09:00:00+05:30");
+  await putInto({ id }, "discover/nodes/2026", { nodes: [{ name: "Robotics", description: "", coordinators: [] }] });
+  const { status, message, fields } = await errorOf(
+    await call("", "PUT", { label: "2026-27", publishOn: "2099-01-02" }),
+  );
+  expect([status, fields]).toEqual([400, undefined]);
+  expect(message).toBe(
+    "Nodes of 2026: “Robotics”, Description: Write something here; it must not be empty. Label and day were not changed.",
+  );
+});
+
 test("the label cannot become the one that visitors see now", async () => {
   const { call } = await openNewSession();
   const { fields } = await errorOf(await call("", "PUT", { label: "2025-26", publishOn: null }));

@@ -7,7 +7,7 @@ import { startOfDay } from "../../../domain/moments.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import type { Executor } from "../../../platform/database/database.ts";
 import { lockName } from "../../../platform/database/lock-name.ts";
-import { fieldError } from "../../../platform/http-error.ts";
+import { fieldError, HttpError } from "../../../platform/http-error.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
 import { nodesKey, teamKey, titleOfSession } from "./new-session.ts";
 import {
@@ -23,6 +23,8 @@ import {
 
 type SessionSettings = { label: string; publishOn: string | null };
 type Beginning = SessionSettings & { year: number };
+
+const SAME = "Label and day were not changed.";
 
 export function starting(parts: Parts) {
   const { database, live, changeSets } = parts;
@@ -102,13 +104,19 @@ export function starting(parts: Parts) {
       await database.transaction(async (trx) => {
         const at = { viewer, id: changeSetId, key: "site", trx };
         await changeDraft(parts, at, (data) => ({ ...data, session: label }), seen);
-        if (newTime !== "same") await changeSets.schedule(viewer, changeSetId, newTime, { trx });
+        if (newTime !== "same")
+          await changeSets.schedule(viewer, changeSetId, newTime, { trx, consequence: SAME }).catch(withoutFields);
         const title = titleOfSession(label);
         await trx.updateTable("changeSet").set({ title }).where("id", "=", changeSetId).execute();
         await trx.updateTable("newSession").set({ publishOn }).where("changeSetId", "=", changeSetId).execute();
       });
     },
   };
+}
+
+/** The form of this step has no fields of other documents. */
+function withoutFields(error: unknown): never {
+  throw error instanceof HttpError ? new HttpError(error.status, error.message) : error;
 }
 
 /** @throws {HttpError} 400 that names the field */
