@@ -72,14 +72,14 @@ test("before a session is published it says that a card waits for a decision", a
   const { send, accept, decline, view, tokens } = await openCards(["Meera Bisht", "Om Rai"]);
   const waiting = async () => (await view()).missing.filter(({ text }) => text.includes("arrived"));
   const note = (cards: string) => [
-    { text: `${cards} Accept or decline it before the team is public.`, step: "who-is-new", isNeeded: false },
+    { text: `${cards} before the team is public.`, step: "who-is-new", isNeeded: false },
   ];
   expect(await waiting()).toEqual([]);
   await send();
   await send({ name: "Om Rai" }, tokens[1]);
-  expect(await waiting()).toEqual(note("2 cards have arrived."));
+  expect(await waiting()).toEqual(note("2 cards have arrived. Accept or decline them"));
   await decline(2);
-  expect(await waiting()).toEqual(note("1 card has arrived."));
+  expect(await waiting()).toEqual(note("1 card has arrived. Accept or decline it"));
   await accept(1);
   expect(await waiting()).toEqual([]);
 });

@@ -87,13 +87,16 @@ function nodeGaps({ team, nodes, left, staff }: Facts): Missing[] {
 }
 
 function cardGaps({ arrived, waiting }: CardCounts): Missing[] {
-  const cards = arrived === 1 ? "1 card has arrived." : `${arrived} cards have arrived.`;
+  const cards =
+    arrived === 1
+      ? "1 card has arrived. Accept or decline it"
+      : `${arrived} cards have arrived. Accept or decline them`;
   const links =
     waiting === 1
       ? "1 card is not filled in yet. Its link stops"
       : `${waiting} cards are not filled in yet. Their links stop`;
   return [
-    ...(arrived > 0 ? [`${cards} Accept or decline it before the team is public.`] : []),
+    ...(arrived > 0 ? [`${cards} before the team is public.`] : []),
     ...(waiting > 0 ? [`${links} working when the session is published.`] : []),
   ].map((text) => ({ text, step: "who-is-new", isNeeded: false }));
 }

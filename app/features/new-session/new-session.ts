@@ -81,7 +81,6 @@ export type NewSession = {
   /** Includes suggested coordinators from the new team. */
   nodes: SessionNode[];
   texts: YearText[];
-  /** Needed things come first. */
   missing: Missing[];
   pages: { title: string; path: string }[];
 };

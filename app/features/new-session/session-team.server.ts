@@ -11,7 +11,7 @@ import {
   type StudentList,
 } from "./new-session.ts";
 
-/** The id follows from the name. */
+/** Someone new has no id yet. */
 export type Person = Pick<TeamMember, "name" | "role"> & Links & { id?: string; picture: Portrait };
 /** Whether the person agreed is private: no page gets it. */
 type Portrait = TeamMember["picture"] & { agreed?: boolean };

@@ -29,7 +29,7 @@ const SAME = "Label and day were not changed.";
 export function starting(parts: Parts) {
   const { database, live, changeSets } = parts;
 
-  /** The settings of the site, without which there is no site. */
+  /** The settings always exist. */
   const siteNow = () => nested(siteCollection.fields, live.data().get("site")!, "always");
 
   function refuseCurrent(label: string): void {

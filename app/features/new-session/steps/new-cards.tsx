@@ -29,7 +29,7 @@ export function NewCards({ id, team, cards, onMade }: Props) {
   const [shown, setShown] = useState({ newest, key: newest });
   if (shown.newest !== newest) setShown({ newest, key: unsaved.names === undefined ? newest : shown.key });
   const whose = suggested.length > 0 ? "Without a portrait so far. Change the list as you like: one name" : "One";
-  // `names.2` is the third line.
+  // `names.2` is the third name.
   const [wrongLine] = Object.values(errors);
   return (
     <form className={adminStyles.form} {...formProps}>
