@@ -3,6 +3,8 @@ import { list } from "../collections/fields.ts";
 import type { Nested } from "./nested.ts";
 import { neededDate, neededLine, neededText, pictureOf } from "./shared.ts";
 
+const image = pictureOf("Image");
+
 /** Events from before this site, newest first; shown before its own. */
 export const fixedEventsCollection = collection({
   name: "content",
@@ -19,7 +21,8 @@ export const fixedEventsCollection = collection({
         date: neededDate("Date"),
         location: neededLine("Location"),
         description: neededText("Description"),
-        ...pictureOf("Image"),
+        ...image,
+        "picture.credit": { ...image["picture.credit"], help: "Who took it. Visitors do not see this." },
       },
     }),
   },

@@ -50,7 +50,7 @@ export const pictureOf = (label: string, { frame, ...more }: Pick<More, "group">
   "picture.credit": line({
     label: "Credit",
     about: "picture",
-    help: "Who took it. It is shown with the large picture.",
+    help: "Who took it. It is shown with the picture.",
     example: "Photo: Asha Rawat",
     omitIfInitial: true,
     max: MAX_LINE,

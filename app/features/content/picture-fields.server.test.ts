@@ -43,6 +43,18 @@ test("a credit is shown with the picture in the gallery and in a post", async ()
   expect(await page(`/${POST}`)).toContain("Photo: Om Rai</p>");
 });
 
+test("a credit is shown below the name of a person and of the sender from the desk", async () => {
+  const { get, put, page } = await open();
+  const team = await get<{ members: { picture: Picture }[] }>("team/students-2025");
+  team.data.members[0]!.picture.credit = "Photo: Asha Rawat";
+  expect((await put("team/students-2025", team.data)).status).toBe(200);
+  expect(await page("/team")).toContain("Photo: Asha Rawat</p>");
+  const { data } = await get<{ desk: { picture: Picture } }>("home");
+  data.desk.picture.credit = "Photo: Om Rai";
+  expect((await put("home", data)).status).toBe(200);
+  expect(await page("/")).toContain("Photo: Om Rai</p>");
+});
+
 test("that the people agreed is stored, is in the history and reaches no page", async () => {
   const { app, call, get, put } = await open();
   const { data } = await get<{ picture: Picture }>(POST);

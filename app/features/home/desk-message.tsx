@@ -18,6 +18,11 @@ export function DeskMessage({ desk }: { desk: HomeData["desk"] }) {
           <div>
             <p className={styles.senderName}>{desk.name}</p>
             <p className={styles.senderTitle}>{desk.title}</p>
+            {desk.picture.credit && (
+              <p className={styles.senderTitle} dir="auto">
+                {desk.picture.credit}
+              </p>
+            )}
           </div>
         </div>
         <Prose prose={desk.message} className={styles.letter} />

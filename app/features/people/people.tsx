@@ -36,6 +36,11 @@ function PersonCard({ person, first }: { person: Person; first: boolean }) {
       <div>
         <h3 dir="auto">{name}</h3>
         <p className={styles.role}>{role}</p>
+        {picture?.credit && (
+          <p className={styles.role} dir="auto">
+            {picture.credit}
+          </p>
+        )}
       </div>
       {(email || professional || photos) && (
         <ul className={styles.links}>
