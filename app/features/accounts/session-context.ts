@@ -16,8 +16,7 @@ export type Session = {
 
 export const SessionContext = createContext<Session | null>(null);
 
+/** Only below `SessionProvider`, as all pages are. */
 export function useSession(): Session {
-  const session = useContext(SessionContext);
-  if (!session) throw new Error("No SessionProvider");
-  return session;
+  return useContext(SessionContext)!;
 }

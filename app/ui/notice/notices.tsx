@@ -38,10 +38,9 @@ export type Notices = {
 const NoticesContext = createContext<Notices | null>(null);
 const RegionContext = createContext<ReactNode>(null);
 
+/** Only below `NoticesProvider`, as all pages are. */
 export function useNotices(): Notices {
-  const notices = useContext(NoticesContext);
-  if (!notices) throw new Error("No NoticesProvider");
-  return notices;
+  return useContext(NoticesContext)!;
 }
 
 /** Of the message on the screen. */
