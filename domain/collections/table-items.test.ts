@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/browser/esm/sync";
 import { expect, test } from "vitest";
-import { nodesCollection } from "../content/discover.ts";
+import { initiativesCollection, nodesCollection } from "../content/discover.ts";
 import { fixedEventsCollection } from "../content/events.ts";
 import { studentsCollection } from "../content/team.ts";
 import { readPasted, TableProblem } from "../table.ts";
@@ -157,6 +157,19 @@ test("a column that is no field is named", () => {
     "“Role” is missing in 1 of 1, and is needed.",
     "The column “Shoe size” is left out: there is no such field.",
   ]);
+});
+
+test("a second column of a field is named", () => {
+  expect(read("Name\tRole\tE-mail\tEmail address\nAsha\tLead\ta@example.edu\tb@example.edu").notes).toEqual([
+    "The column “Email address” is left out: another column is used for “E-mail”.",
+  ]);
+});
+
+test("a choice that is not known is named with the one that is used", () => {
+  const lines = readPasted(parse, "Name\tDescription\tIcon\nA\tOne.\tbulb\nB\tTwo.\tlight bulb\nC\tThree.\t");
+  const { items, notes } = itemsFromTable(initiativesCollection.fields.initiatives, lines, []);
+  expect(items.map(({ icon }) => icon)).toEqual([undefined, "lightbulb", undefined]);
+  expect(notes).toEqual(["Row 2: “Icon” cannot be “bulb”, so it is “Rocket”."]);
 });
 
 test("a list takes no more items than it may have", () => {

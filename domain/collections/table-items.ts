@@ -29,7 +29,10 @@ export function itemsFromTable(field: FieldOf<"list">, lines: TableLine[], known
     const name = item[field.named] ?? "";
     const reason = refusal(field, name, used, known.length + items.length);
     if (reason) notes.push(`Row ${row} is left out: ${reason}`);
-    else items.push(item);
+    else {
+      items.push(item);
+      notes.push(...unknownChoices(field.of, columns, cells).map((note) => `Row ${row}: ${note}`));
+    }
     if (name) used.add(plain(name));
   }
   return { items, filled: countFilled(field.of, columns, items), notes: [...lacking(field.of, items), ...notes] };
@@ -55,7 +58,7 @@ function readHead(field: FieldOf<"list">, lines: TableLine[]) {
   if (!columns) return withoutHead(field, lines);
   const above = lines.slice(0, place).map(({ row }) => `Row ${row} is left out: it is above the names of the columns.`);
   const unknown = lines[place]!.cells.filter((cell, index) => cell.trim() && !columns[index]);
-  return { columns, rows: lines.slice(place + 1), notes: [...above, ...unknown.map(unknownColumn)] };
+  return { columns, rows: lines.slice(place + 1), notes: [...above, ...unknown.map((cell) => unusedColumn(field, cell))] };
 }
 
 /** Returns undefined if the cells are no head. */
@@ -89,6 +92,20 @@ function mayBe(field: AnyField, lines: TableLine[], index: number): boolean {
 const noAddress = (column: number) =>
   `The column “${column}” is left out: it has no e-mail address. Name the columns in the first row.`;
 const unknownColumn = (heading: string) => `The column “${cutText(heading, 60)}” is left out: there is no such field.`;
+
+function unusedColumn({ of: fields }: FieldOf<"list">, heading: string): string {
+  const name = columnsOf(fields).find((one) => isHeadingOf(fields[one]!, heading));
+  if (!name) return unknownColumn(heading);
+  return `The column “${cutText(heading, 60)}” is left out: another column is used for “${fields[name]!.label}”.`;
+}
+
+function unknownChoices(fields: Fields, columns: Column[], cells: string[]): string[] {
+  return columns.flatMap((name, index) => {
+    const [field, cell] = [name && fields[name], cells[index]?.trim()];
+    if (!field || field.kind !== "choice" || !cell || choiceWithLabel(field, cell) !== undefined) return [];
+    return [`“${field.label}” cannot be “${cutText(cell, 60)}”, so it is “${field.options[field.initial]}”.`];
+  });
+}
 
 function textsOf(fields: Fields, columns: Column[], cells: string[]): Record<string, string> {
   const pairs = columns.map((name, index): [string, string] => {
