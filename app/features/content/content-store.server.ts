@@ -105,7 +105,7 @@ export function entryOf(live: LiveContent, place: ContentPlace, row: Saved | und
     draft: isRow && row.publishedAt === null,
     hasFile: file !== undefined && !file.isMissing,
     fileChanged: isRow && file !== undefined && row.fileHash !== file.hash && !isWithdrawn(row),
-    unusable: isRow && live.isUnusable(place.key),
+    unusable: Boolean(row?.publishedAt) && live.isUnusable(place.key),
     ...firstPicture(live, place),
   };
 }

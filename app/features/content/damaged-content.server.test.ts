@@ -33,3 +33,15 @@ test("a damaged post without any valid version is left out", async () => {
   expect(await page("/blogs")).not.toContain("A new post");
   expect((await app.request("/blogs/a-new-post")).status).toBe(404);
 });
+
+test("a damaged post that was withdrawn is only a draft", async () => {
+  const { app, call, get, put } = await open();
+  const key = "blogs/what-a-grant-panel-asks";
+  await put(key, { ...(await get(key)).data, title: "Edited" });
+  const { kysely } = app.site.database;
+  await kysely.updateTable("document").set({ data: "{", revision: 9 }).where("key", "=", key).execute();
+  await put("discover/culture", { text: "Raises the version." });
+  expect(await get(key)).toMatchObject({ unusable: true });
+  expect((await call(`${key}?to=draft`, { method: "DELETE" })).status).toBe(204);
+  expect(await get(key)).toMatchObject({ draft: true, unusable: false });
+});
