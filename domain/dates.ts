@@ -1,6 +1,6 @@
 /** Calendar dates are strings, `YYYY-MM-DD`: `new Date("2025-10-13")` is midnight in UTC, the day before in America. */
 
-// A list, because `Intl` takes 3 ms for a page of 50 events. Without the mark, the bundler puts what uses dates into a file of its own.
+// Lists, because `Intl` takes 3 ms for a page of 50 events. Without `@__PURE__`, the bundler puts code that uses dates into a separate file.
 const MONTHS =
   /* @__PURE__ */ "January February March April May June July August September October November December".split(" ");
 const WEEKDAYS = /* @__PURE__ */ "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");

@@ -12,8 +12,8 @@ export type Collection<F extends Fields = Fields> = {
   /** Rules across fields, for the whole document after a change. Browsers run it too, so it cannot use `Temporal`. */
   check?(data: DataOf<F>): Partial<FieldErrors>;
   /**
-   * Lists are sorted by this text, descending. The results of `sort` and `until` are stored; they are computed again when
-   * the text of these functions changes, not when a function that they call changes.
+   * Lists are sorted by this text, descending. The results of `sort` and `until` are stored. The next start computes them
+   * again if the code of these two functions has changed. It does not notice a change in a function that they call.
    */
   sort?(data: DataOf<F>): string;
   /** The last day of the document; lists can begin or end there. */
