@@ -82,7 +82,7 @@ test("changes of somebody whose access ended are on the desk of administrators",
   ]);
 });
 
-test("changes that an editor publishes alone are on the desk of administrators only when they are ready", async () => {
+test("an administrator's desk has changes that an editor may publish only when ready", async () => {
   const { app, service } = await desk();
   const { changeSets } = app.site;
   const editor: Viewer = { user: { email: "editor@example.edu" }, role: "editor" };

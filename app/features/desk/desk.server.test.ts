@@ -6,7 +6,7 @@ import { ADMIN, json, USER } from "../../../tests/support/app.ts";
 import { desk, OTHER, ownSite, VIEWER } from "../../../tests/support/desk.ts";
 import { deskService } from "./desk.server.ts";
 
-test("while the site shows the example cell, that is the first task of an administrator", async () => {
+test("an administrator's first task is to replace the example cell", async () => {
   const { app, cookie } = await desk();
   const first = async (role: "admin" | "editor") => (await app.site.desk.tasks({ ...VIEWER, role }))[0];
   const task = { title: "This site still shows the example cell", action: { to: "/admin/content/site" } };
@@ -75,7 +75,7 @@ test("a session ends before the first month that the settings of the reports nam
   ]);
 });
 
-test("a session that was begun is continued at its first open step, by every administrator", async () => {
+test("every administrator continues a session at its first open step", async () => {
   const { app, tasks } = await desk();
   const { id } = await app.site.newSessions.start(VIEWER, { label: "2026-27", year: 2026, publishOn: null });
   const task = (to: string) => ({

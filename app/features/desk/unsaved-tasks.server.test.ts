@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { desk, OTHER, VIEWER } from "../../../tests/support/desk.ts";
 
-test("text that somebody typed and did not save is on their desk, until it is saved or its document is deleted", async () => {
+test("unsaved text is on the desk until it is saved or its document is deleted", async () => {
   const { app, add, change, tasks, titles, service } = await desk();
   const { events, eventReports, contents, database } = app.site;
   const { id } = await add({ title: "Talk" });

@@ -107,7 +107,7 @@ test("an owner whose access ended needs a successor; a mailbox of a role does no
   expect(await problems(), "removed").toEqual([1, 0, 0, 0]);
 });
 
-test("problems of the checklist are on the desk, and a date that passed is before one that is near", async () => {
+test("problems of the checklist are on the desk, those with a past date first", async () => {
   const { app, add, today } = await open();
   await add({ what: "Host", renewsOn: today });
   await add({ what: "Domain", renewsOn: "2020-01-01" });
