@@ -58,7 +58,11 @@ function readHead(field: FieldOf<"list">, lines: TableLine[]) {
   if (!columns) return withoutHead(field, lines);
   const above = lines.slice(0, place).map(({ row }) => `Row ${row} is left out: it is above the names of the columns.`);
   const unknown = lines[place]!.cells.filter((cell, index) => cell.trim() && !columns[index]);
-  return { columns, rows: lines.slice(place + 1), notes: [...above, ...unknown.map((cell) => unusedColumn(field, cell))] };
+  return {
+    columns,
+    rows: lines.slice(place + 1),
+    notes: [...above, ...unknown.map((cell) => unusedColumn(field, cell))],
+  };
 }
 
 /** Returns undefined if the cells are no head. */
