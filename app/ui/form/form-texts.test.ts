@@ -106,12 +106,14 @@ test("a changed field is sent, also if it is empty now", () => {
   expect(changesIn(fields, { texts: textsOf(fields, EVENT) }, before)).toEqual({ ...PLAIN, outcome: "" });
 });
 
-test("the description of a new image is sent although it is the old one", () => {
-  const described = { ...EVENT, imageAlt: "A hall" };
+test("the fields about a new image are sent although they are the old ones", () => {
+  const described = { ...EVENT, imageAlt: "A hall", imageCredit: "Photo: Asha" };
   const texts = { ...textsOf(fields, described), image: "/media/b.webp" };
   expect(changesIn(fields, { texts }, described)).toEqual({
     ...PLAIN,
     image: "/media/b.webp",
     imageAlt: "A hall",
+    imageCredit: "Photo: Asha",
+    imageFocus: "center",
   });
 });
