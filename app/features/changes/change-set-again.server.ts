@@ -30,7 +30,7 @@ export function repeating(parts: Parts) {
         if (!also && (await newSessionsIn(trx, [old.id])).has(old.id)) throw new HttpError(400, SESSION);
         const changeSetId = await begin(viewer, old.title, trx);
         const updatedAt = new Date().toISOString();
-        const fresh = { changeSetId, replaced: null, updatedAt, updatedBy: by };
+        const fresh = { changeSetId, revision: 1, replaced: null, updatedAt, updatedBy: by };
         const drafts = (await documentsIn(trx, [old.id])).map((document) => ({ ...document, ...fresh }));
         if (drafts.length > 0) await trx.insertInto("changeSetDocument").values(drafts).execute();
         const linked = trx.selectFrom("changeSetPicture").select("picture").where("changeSetId", "=", old.id);

@@ -41,17 +41,15 @@ export async function sessionFor(parts: Parts, viewer: Viewer, id: number): Prom
 export const openDraft = ({ changeSets }: Parts, { viewer, id, key, trx }: Where) =>
   changeSets.openDraft(viewer, id, key, trx);
 
-/** Changes the draft, and returns it. `seen` is the revision that the editor saw; by default the current one. */
-export async function changeDraft<Data extends object>(
+/** Changes the draft. `seen` is the revision that the editor saw; by default the current one. */
+export async function changeDraft(
   parts: Parts,
   where: Where,
-  change: (data: object) => Data,
+  change: (data: object) => object,
   seen?: number,
-): Promise<Data> {
+): Promise<void> {
   const opened = await openDraft(parts, where);
-  const changed = change(opened.data);
-  await putDraft(parts, where, changed, { ...opened, revision: seen ?? opened.revision });
-  return changed;
+  await putDraft(parts, where, change(opened.data), { ...opened, revision: seen ?? opened.revision });
 }
 
 /** What others have published is in the opened draft, so it becomes the base, unless somebody has to decide first. */
@@ -63,6 +61,17 @@ export async function putDraft(
 ): Promise<void> {
   const known = { expected: revision, base: isDisputed ? undefined : base };
   await changeSets.put(viewer, id, key, data, { ...(revision > 0 ? known : { isNew: true }), trx });
+}
+
+/** Among the settled texts: somebody has saved the step "Nodes". */
+export const NODES_SAVED = "nodes";
+
+export const settledIn = ({ settledTexts }: SessionRow) => JSON.parse(settledTexts) as string[];
+
+export async function settle(parts: Parts, id: number, trx: Executor, added: string[]): Promise<void> {
+  const now = settledIn(await sessionRow(parts, id, trx));
+  const settledTexts = JSON.stringify([...now, ...added]);
+  await trx.updateTable("newSession").set({ settledTexts }).where("changeSetId", "=", id).execute();
 }
 
 export const teamFrom = (data: object | undefined): Team => ({ leads: [], members: [], ...data });

@@ -180,7 +180,7 @@ test("a coordinator who was added in another spelling is suggested in the spelli
   expect(nodes.find(({ name }) => name === "Event & PR")?.coordinators).toEqual([team[0]!.name]);
 });
 
-test("of an old coordinator who stays and a person whose role names the node, that person is suggested", async () => {
+test("somebody whose role names the node is suggested before an old coordinator", async () => {
   const { add, view, call } = await openNewSession();
   await add([
     { name: "Nandini Kathait", role: "Treasurer" },
@@ -195,7 +195,18 @@ test("of an old coordinator who stays and a person whose role names the node, th
   }
 });
 
-test("a node that was saved without a coordinator has none when the session is prepared again", async () => {
+test("a node added in the form of the nodes gets a suggestion, too", async () => {
+  const { id, add, view, draft, putInto } = await openNewSession();
+  await add([{ name: "Meera Bisht", role: "Coordinator, Robotics" }]);
+  const key = "discover/nodes/2026";
+  const { nodes } = (await draft(key)) as { nodes: object[] };
+  await putInto({ id }, key, {
+    nodes: [...nodes, { ...nodes[0], id: "robotics", name: "Robotics", coordinators: [] }],
+  });
+  expect((await view()).nodes.at(-1)).toMatchObject({ name: "Robotics", coordinators: ["Meera Bisht"] });
+});
+
+test("a node saved without a coordinator has none when the session is prepared again", async () => {
   const { id, app, add, view, call, publish, undo, callSession } = await openNewSession();
   await add([{ name: "Meera Bisht", role: "Coordinator, Event & PR" }]);
   const empty = (await view()).nodes.map((node) => ({ ...node, coordinators: [] }));

@@ -6,12 +6,14 @@ import { changeTeam, type Revision } from "./change-team.server.ts";
 import { nodesKey, STAFF_KEY, STAFF_LISTS, type SessionNode, type StudentList } from "./new-session.ts";
 import {
   changeDraft,
+  NODES_SAVED,
   openDraft,
   type Parts,
   publishedStaff,
   publishedTeam,
   putDraft,
   sessionFor,
+  settle,
   type Where,
 } from "./new-session-store.server.ts";
 import { everyone, staffWhoStay, withPeople, withStaying, type NewPerson, type Team } from "./session-team.server.ts";
@@ -40,11 +42,11 @@ export function people(parts: Parts) {
 
   return {
     /** Both list people, like `members.om-rai`. Staff who are not in `known` were published meanwhile, and stay. */
-    async setStaying(viewer: Viewer, id: number, { stay, known = [] }: Staying, revision: Revision): Promise<void> {
+    async setStaying(viewer: Viewer, id: number, { stay, known }: Staying, revision: Revision): Promise<void> {
       const row = await sessionFor(parts, viewer, id);
       const last = publishedTeam(parts, row.oldYear);
       const stays = new Set(stay);
-      const isNew = (part: string) => known.length > 0 && !known.includes(part);
+      const isNew = (part: string) => known?.includes(part) === false;
       await database.transaction(async (trx) => {
         await changeTeam(parts, { viewer, row, trx, seen: revision }, (team) =>
           withStaying(team, last, (list, one) => stays.has(`${list}.${one}`)),
@@ -79,7 +81,6 @@ export function people(parts: Parts) {
     /** Does not change the descriptions of nodes. */
     async setNodes(viewer: Viewer, id: number, nodes: SessionNode[], seen: Revision): Promise<void> {
       const { changeSetId, year } = await sessionFor(parts, viewer, id);
-      const at = { viewer, id: changeSetId, key: nodesKey(year) };
       if (new Set(nodes.map((node) => node.id)).size < nodes.length) throw fieldError("nodes", TWICE);
       const change = (data: object) => {
         const now = (data as { nodes: SessionNode[] }).nodes;
@@ -90,7 +91,11 @@ export function people(parts: Parts) {
         });
         return { nodes: changed };
       };
-      await changeDraft(parts, at, change, seen);
+      await database.transaction(async (trx) => {
+        await parts.changeSets.lock(trx, changeSetId);
+        await changeDraft(parts, { viewer, id: changeSetId, key: nodesKey(year), trx }, change, seen);
+        await settle(parts, changeSetId, trx, [NODES_SAVED]);
+      });
     },
   };
 }

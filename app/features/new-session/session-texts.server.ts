@@ -10,7 +10,8 @@ import {
   contentWith,
   changeDraft,
   sessionFor,
-  sessionRow,
+  settle,
+  settledIn,
   timeZoneOf,
   type Parts,
   type SessionRow,
@@ -26,11 +27,9 @@ export function openTexts(parts: Parts, row: SessionRow, set: ChangeSet): FoundT
   const { session: label } = documents.get("site") as { session: string };
   const { oldLabel, oldYear, year } = row;
   const years = { oldLabel, oldYear, year, label, today: todayIn(timeZoneOf(parts.live)) };
-  const settled = settledTexts(row);
+  const settled = settledIn(row);
   return yearTexts(documents, years).filter(({ id }) => !settled.includes(id));
 }
-
-const settledTexts = ({ settledTexts: ids }: SessionRow) => JSON.parse(ids) as string[];
 
 export function texts(parts: Parts) {
   const { database, changeSets } = parts;
@@ -53,9 +52,7 @@ export function texts(parts: Parts) {
       await database.transaction(async (trx) => {
         await changeSets.lock(trx, changeSetId);
         if (text !== null) await use({ viewer, id: changeSetId, key: found.key, trx }, found, text);
-        const now = settledTexts(await sessionRow(parts, changeSetId, trx));
-        const ids = JSON.stringify([...now, textId, after]);
-        await trx.updateTable("newSession").set({ settledTexts: ids }).where("changeSetId", "=", changeSetId).execute();
+        await settle(parts, changeSetId, trx, [textId, after]);
       });
     },
   };

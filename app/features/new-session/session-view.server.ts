@@ -20,9 +20,11 @@ import { countCards, type CardCounts } from "./card-store.server.ts";
 import {
   contentWith,
   dayOf,
+  NODES_SAVED,
   publishedStaff,
   publishedTeam,
   sessionFor,
+  settledIn,
   teamFrom,
   type Parts,
   type SessionRow,
@@ -39,9 +41,6 @@ import {
   type Team,
 } from "./session-team.server.ts";
 import { openTexts } from "./session-texts.server.ts";
-
-/** Nodes of this revision are those of last year. */
-const FIRST_REVISION = 1;
 
 export function viewing(parts: Parts) {
   const { database, changeSets } = parts;
@@ -99,7 +98,7 @@ function viewOf(parts: Parts, row: SessionRow, { set, cards }: { set: ChangeSet;
   const staff = namesOf(STAFF_LISTS.flatMap((list) => staffIn(parts, set)[list]));
   const revisionOf = (key: string) => documentOf(key)?.revision ?? 0;
   const revisions = { site: revisionOf("site"), team: revisionOf(teamKey(year)), nodes: revisionOf(nodesKey(year)) };
-  const areNodesSaved = revisions.nodes > FIRST_REVISION;
+  const areNodesSaved = settledIn(row).includes(NODES_SAVED);
   return {
     id,
     title,
@@ -140,12 +139,13 @@ function shownPerson(list: TeamPerson["list"], person: Person): TeamPerson {
   return { id, list, name, role, hasPortrait: hasPortrait(person) };
 }
 
-/** Staff stay until they are removed from the list. */
+/** Returns the staff of the set, or the published staff. */
 function staffIn(parts: Parts, { documents }: ChangeSet): ReturnType<typeof publishedStaff> {
   const draft = documents.find(({ key }) => key === STAFF_KEY);
   return draft ? (draft.data as ReturnType<typeof publishedStaff>) : publishedStaff(parts);
 }
 
+/** Staff stay until they are removed from the list. */
 function lastYearOf(parts: Parts, { oldYear }: SessionRow, set: ChangeSet, team: Team): LastYearsPerson[] {
   const staff = publishedStaff(parts);
   const staying = staffIn(parts, set);

@@ -19,6 +19,11 @@ test.each(["2025-26", "2025–26", "2025/2026"])("with long labels, “%s” bec
   );
 });
 
+test("a label of two years is found", () => {
+  const years = { ...YEARS, oldLabel: "2025-27", label: "2026-28" };
+  expect(suggestionFor("Session 2025–27", years)).toBe("Session 2026-28");
+});
+
 test("a label of another kind is found as it is", () => {
   expect(suggestionFor("In the Monsoon term (a) we meet.", { ...YEARS, oldLabel: "Monsoon term (a)" })).toBe(
     "In the 2026-27 we meet.",

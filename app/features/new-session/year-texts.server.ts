@@ -3,7 +3,6 @@ import { createHash } from "node:crypto";
 import type { AnyField, Fields, Item } from "../../../domain/collections/fields.ts";
 import { kindOf } from "../../../domain/content/kinds.ts";
 import { formatPlainDate } from "../../../domain/dates.ts";
-import { firstYearOf } from "../../../domain/session-label.ts";
 import type { ContentData } from "../../../platform/content/read-files.ts";
 import { nodesKey, teamKey, type YearText } from "./new-session.ts";
 
@@ -58,10 +57,8 @@ const DASH = "\\s*[-–—/]\\s*";
 
 /** The second year may have its century or not, whether the label has it or not. */
 function labelLike(label: string): string {
-  const first = firstYearOf(label);
-  if (first === undefined) return label.split("-").map(RegExp.escape).join(DASH);
-  const [century, year] = [String(first + 1).slice(0, 2), String(first + 1).slice(2)];
-  return `${first}${DASH}(?:${century})?${year}`;
+  const [, first, last] = /^(\d{4})-(?:\d\d)?(\d\d)$/.exec(label) ?? [];
+  return last ? `${first}${DASH}(?:\\d\\d)?${last}` : label.split("-").map(RegExp.escape).join(DASH);
 }
 
 type Paragraph = { field: string; path: string; label: string; was: string; apply: FoundText["apply"] };
