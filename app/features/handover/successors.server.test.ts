@@ -46,6 +46,19 @@ test("a draft of the next administrator that somebody else publishes does not co
   expect(await published()).toEqual(expect.any(String));
 });
 
+test("a draft that the next administrator scheduled counts when the site has published it", async () => {
+  const app = await startApp();
+  await addPerson(app, NEXT);
+  const cookie = await cookieOf(app, NEXT);
+  const { id } = await addEvent(app, cookie, { draft: "true" });
+  const at = new Date(Date.now() + 60_000).toISOString();
+  expect((await app.request(`/api/events/${id}/schedule`, json("POST", { at }, cookie))).status).toBe(200);
+  const published = async () => (await app.site.readLeaving(VIEWER)).successors[0]?.publishedAt;
+  expect(await published()).toBeNull();
+  await app.site.events.publishDue(new Date(Date.now() + 120_000));
+  expect(await published()).toEqual(expect.any(String));
+});
+
 test("an editor can take over, and an administrator whose access ended cannot", async () => {
   const { site } = await startApp();
   const row = { createdAt: "2026-01-01T00:00:00.000Z" };

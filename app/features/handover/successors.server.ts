@@ -50,8 +50,11 @@ async function lastPublished({ kysely }: Database, emails: string[]): Promise<Ma
     .selectFrom("documentVersion")
     .innerJoin("document", "document.id", "documentVersion.documentId")
     .select(({ fn }) => ["savedBy", fn.max("savedAt").as("at")])
-    // Not a draft that was published later, perhaps by somebody else.
-    .whereRef("savedAt", ">=", "document.publishedAt")
+    // A draft does not count that somebody else published later.
+    .where("document.publishedAt", "is not", null)
+    .where(({ eb, or, ref }) =>
+      or([eb("savedAt", ">=", ref("document.publishedAt")), eb("action", "in", ["published", "scheduled"])]),
+    )
     .where("savedBy", "in", emails)
     .groupBy("savedBy")
     .execute();
