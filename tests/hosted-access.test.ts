@@ -214,7 +214,7 @@ test("with a wrong secret key people sign in, and the desk gives advice", async 
   expect((await change(app, ADMIN.email, { role: "editor" }, Cookie)).status).toBe(503);
 });
 
-test("with a wrong secret key the handover pages show everything else", async () => {
+test("with a wrong secret key three pages of administrators show everything else", async () => {
   const app = await startApp({ env: { ...project.env, SUPABASE_SECRET_KEY: "sb_secret_wrong" } });
   const Cookie = await cookieOf(app, ADMIN);
   await app.request("/api/ownership", json("POST", { what: "Domain of the cell", owner: USER.email }, Cookie));
@@ -222,6 +222,8 @@ test("with a wrong secret key the handover pages show everything else", async ()
     const page = await app.request(path, { headers: { Cookie } });
     expect([page.status, await page.text()], path).toEqual([200, expect.stringContaining("Domain of the cell")]);
   }
+  const list = await app.request("/admin/administrators", { headers: { Cookie } });
+  expect([list.status, await list.text()]).toEqual([200, expect.stringContaining("SUPABASE_SECRET_KEY")]);
 });
 
 test("the secret key is in no response and in no line of the log", async () => {

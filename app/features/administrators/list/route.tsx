@@ -7,7 +7,7 @@ import { Page } from "../../../ui/page/page";
 import { metaOf } from "../../../ui/page/page-meta";
 import { InviteSection } from "../../invitations/invite-section";
 import { invitationsContext } from "../../invitations/invitations-context";
-import { EDITORS_MAY, hasEnoughAdministrators, TOO_FEW } from "../administrator";
+import { EDITORS_MAY, hasEnoughAdministrators, NOT_READ, TOO_FEW } from "../administrator";
 import { administratorsContext } from "../administrators-context";
 import { adminRequest } from "../../accounts/admin-request";
 import type { Route } from "./+types/route";
@@ -18,9 +18,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { administrators, passwordReset } = context.get(administratorsContext);
   const { viewer, timeZone } = await adminRequest(context);
   const links = { makesLinks: passwordReset.makesLinks, timeZone };
-  if (!administrators.canChange) return { people: undefined, isEnough: true, links };
+  const { canChange } = administrators;
+  const all = canChange ? await administrators.listIfAvailable(viewer) : undefined;
+  if (!all) return { people: undefined, problem: canChange && NOT_READ, isEnough: true, links };
   const { invitations } = context.get(invitationsContext);
-  const all = await administrators.list(viewer);
   const people = all.map((one) => listedPerson(one, viewer, timeZone));
   const invite = { sendsMail: invitations.sendsMail, usualLastDay: invitations.usualLastDay(), timeZone };
   const invited = { invitations: await invitations.list(viewer), ...invite };
@@ -29,7 +30,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = metaOf({ title: "Administrators" });
 
-export default function Administrators({ loaderData: { people, isEnough, links, invited } }: Route.ComponentProps) {
+export default function Administrators({ loaderData }: Route.ComponentProps) {
+  const { people, problem, isEnough, links, invited } = loaderData;
   useLinkedField();
   return (
     <Page title="Administrators" lead={`Administrators may do everything. Editors ${EDITORS_MAY}.`}>
@@ -41,6 +43,7 @@ export default function Administrators({ loaderData: { people, isEnough, links, 
       )}
       <section className={adminStyles.section} aria-labelledby="people">
         <h2 id="people">Who may edit the site</h2>
+        {problem && <p className={adminStyles.problem}>{problem}</p>}
         {people ? <People people={people} {...links} /> : <HostedList />}
       </section>
       {invited && <InviteSection {...invited} />}
