@@ -158,9 +158,11 @@ test("the printed page has two sheets with six administrators and ten rows", asy
   expect(lightness).toBeLessThan(0.5);
 });
 
-test("the printed page says what systemd needs to start and to restore", async ({ page }) => {
+test("the printed page says what systemd needs to start, stop and restore", async ({ page }) => {
   await page.goto("/admin/handover/print");
-  await expect(page.getByText("npm ci && npm start, or systemctl start cell where systemd runs it")).toBeVisible();
+  await expect(page.getByText("npm ci && npm start, or systemctl start cell.socket cell where")).toBeVisible();
+  // The open socket would start the site again.
+  await expect(page.getByText("Ctrl+C, or systemctl stop cell.socket cell where")).toBeVisible();
   await expect(page.getByText(/as root; after a restore also chown .*\/site\.db/)).toBeVisible();
 });
 

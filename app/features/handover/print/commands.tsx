@@ -20,8 +20,12 @@ export function Commands({ isPostgres, isSupabase, before, beforeExport }: Props
     <section aria-labelledby="commands">
       <h2 id="commands">For the person who runs the server: what to type in the folder of the program</h2>
       <dl className="handover-list">
-        <Command what="Start" text="npm ci && npm start, or systemctl start cell where systemd runs it" isSentence />
-        <Command what="Stop" text="Ctrl+C, or systemctl stop cell where systemd runs it" isSentence />
+        <Command
+          what="Start"
+          text="npm ci && npm start, or systemctl start cell.socket cell where systemd runs it"
+          isSentence
+        />
+        <Command what="Stop" text="Ctrl+C, or systemctl stop cell.socket cell where systemd runs it" isSentence />
         {isPostgres ? (
           <>
             <Command what="Back up" text="pg_dump --format=custom --file=site.dump DATABASE_URL" />
