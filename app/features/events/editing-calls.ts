@@ -74,9 +74,10 @@ export function setDraft(event: Event, draft: boolean): Promise<Event | undefine
   return updateEvent("", event.id, { title, description, date, location, draft }, { event });
 }
 
-/** Makes it a draft again, to be published at its time unless that has passed. */
+/** Makes it a draft again, to be published at its time unless that has passed. It can be repeated after a lost response. */
 export async function undoPublish(published: Event, { publishAt }: Event): Promise<void> {
-  await setDraft(published, true);
+  const { draft } = await findEvent(published.id);
+  if (!draft) await setDraft(published, true);
   if (publishAt && Date.parse(publishAt) > Date.now()) await scheduleEvent(published.id, publishAt);
 }
 
