@@ -382,7 +382,7 @@ test("an import whose response was lost says so, and does nothing twice", async 
   await page.getByRole("button", { name: "Import 1 event" }).click();
   await expect(page.getByRole("alert")).toHaveText(UNCERTAIN);
   await page.getByRole("button", { name: "Import 1 event" }).click();
-  await expect(page.getByRole("alert")).toHaveText("Nothing was added, because it is there already.");
+  await expect(page.getByRole("alert")).toHaveText("Nothing was added: these events are there already.");
 });
 
 test("when the session has ended, an import asks to sign in again, and goes on", async ({

@@ -114,7 +114,7 @@ test("the last day moves with a new first day in the form, until the person chan
   await page.request.put(`/api/events/${id}`, { data: { ...EVENT, date: "2026-03-09", endDate: "2026-03-11" } });
   await page.goto(`/edit-event/${id}`);
   const [first, last] = [field(page, "Date"), field(page, "Last day (optional)")];
-  await expect(first).toHaveAccessibleDescription("The last day moves too.");
+  await expect(first).toHaveAccessibleDescription("The last day moves too, unless you have changed it.");
   for (const [day, lastDay] of [
     ["2026-03-10", "2026-03-12"],
     ["2026-03-02", "2026-03-04"],

@@ -102,7 +102,7 @@ test("a reload keeps the invitation and the typed email, until it is accepted", 
   expect((await page.request.delete("/api/administrators/chand@example.edu")).status()).toBe(204);
 });
 
-test("the skip link leaves the invitation and the typed email", async ({ page, browser, signIn }) => {
+test("the skip link removes neither the invitation nor the typed email", async ({ page, browser, signIn }) => {
   await signIn();
   const link = await createLink(page);
   const guest = await browser.newPage();

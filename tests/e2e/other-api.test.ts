@@ -98,7 +98,7 @@ test("an administrator's calls go to the other server, without our cookies", asy
   expect(calls.asked.filter(({ cookie }) => cookie !== undefined)).toEqual([]);
 });
 
-test("a new event that the other server rejects was not saved before", async ({ page, calls, signIn }) => {
+test("the form shows why the other server rejects a new event", async ({ page, calls, signIn }) => {
   calls.respondWith((response) => sendJson(response, { error: { message: "The hall is unknown." } }, 422));
   await signIn(ADMIN);
   await page.goto("/add-event");

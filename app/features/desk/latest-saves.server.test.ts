@@ -15,7 +15,7 @@ test("the last five saved documents are listed with who saved them", async () =>
   const typed = { number: 1, baseRevision: 0, data: { text: "We" } };
   const { status } = await app.request("/api/content/discover/vision/draft", json("PUT", typed, cookie));
   expect(status).toBe(204);
-  // The same for a report.
+  // Unsaved text of a report is no save either.
   const report = { number: 1, baseRevision: 1, data: { objective: "We" } };
   await app.site.eventReports.storeWorkingCopy(VIEWER, draft.id, report);
   const byMe = expect.stringMatching(/ by you$/);

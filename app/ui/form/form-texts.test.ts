@@ -114,6 +114,5 @@ test("the fields about a new image are sent although they are the old ones", () 
     image: "/media/b.webp",
     imageAlt: "A hall",
     imageCredit: "Photo: Asha",
-    imageFocus: "center",
   });
 });

@@ -113,10 +113,15 @@ export function changesIn(
   { texts, draft }: Entry,
   seen: object & { draft?: boolean } = {},
 ): Record<string, unknown> {
-  const [before, after]: Record<string, unknown>[] = [complete(fields, seen), dataOf(fields, texts)];
+  const [initial, before, after]: Record<string, unknown>[] = [
+    complete(fields, {}),
+    complete(fields, seen),
+    dataOf(fields, texts),
+  ];
+  const isGiven = (name: string) => !isSame(initial![name], after![name]);
   const isChanged = (name: string) => !isSame(before![name], after![name]);
   const isSent = ([name, { required, kind, about }]: [string, AnyField]) =>
-    required || kind === "picture" || isChanged(name) || (about && isChanged(about) && after![name] !== null);
+    required || kind === "picture" || isChanged(name) || (about && isChanged(about) && isGiven(name));
   const sent = Object.entries(fields).filter(isSent);
   const body = Object.fromEntries(sent.map(([name]) => [name, after![name]]));
   return draft === undefined || draft === (seen.draft ?? false) ? body : { ...body, draft };

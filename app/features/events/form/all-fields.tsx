@@ -14,7 +14,7 @@ import { useStatusOfDate } from "./use-status-of-date";
 
 const { fields } = eventCollection;
 const { title, description, date, location, image, photos } = fields;
-const LAST_DAY_HELP = "The last day moves too.";
+const LAST_DAY_HELP = "The last day moves too, unless you have changed it.";
 const SPECIFIED = { title, description, date, location };
 
 type Props = FormParts & { base: string; timeZone: string; isNew: boolean };
@@ -23,7 +23,7 @@ type Props = FormParts & { base: string; timeZone: string; isNew: boolean };
 export function AllFields({ base, timeZone, isNew, values, texts, errors }: Props) {
   const { dateHelp, ...status } = useStatusOfDate(values.before, texts);
   const moveLastDay = useLastDay(values.before, texts);
-  const lastDayHelp = values.before.endDate && LAST_DAY_HELP;
+  const lastDayHelp = !base && values.before.endDate && LAST_DAY_HELP;
   const help = [dateHelp, lastDayHelp].filter(Boolean).join(" ");
   const shown = help ? { ...fields, date: { ...date, help } } : fields;
   const all = { fields: shown, texts, errors };

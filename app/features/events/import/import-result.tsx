@@ -102,7 +102,7 @@ function factsOf({ date, startTime, location, state }: ImportedRow): string {
 
 export function addedText({ rows }: EventImport): string {
   const added = countOf(rows, "add");
-  if (added === 0) return "Nothing was added, because it is there already.";
+  if (added === 0) return "Nothing was added: these events are there already.";
   return `${counted(added, "event")} ${added === 1 ? "was" : "were"} added.`;
 }
 
