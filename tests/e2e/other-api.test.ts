@@ -110,7 +110,7 @@ test("the form shows why the other server rejects a new event", async ({ page, c
   ] as const)
     await page.getByLabel(label, { exact: true }).fill(text);
   await page.getByRole("button", { name: "Submit Event" }).click();
-  await expect(page.getByRole("alert")).toHaveText("Failed to add event. Please try again. The hall is unknown.");
+  await expect(page.getByRole("alert")).toHaveText("Failed to add event. Please try again.The hall is unknown.");
 });
 
 test("the page's policy opens for that server and no other", async ({ page, calls }) => {
