@@ -6,12 +6,13 @@ import "./shell/styles/motion.css";
 import "./shell/styles/print.css";
 // Not a module: only the server renders the bar, so a module would not be in the browser's build.
 import "./shell/styles/preview-bar.css";
-import { useEffect, type ReactNode } from "react";
+import { useEffect, type MouseEvent, type ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
 import { Editing } from "./features/content/editing";
 import { SessionProvider } from "./features/accounts/session-provider";
 import { ErrorPage } from "./ui/error-page/error-page";
+import { focusMain } from "./ui/focus-main";
 import { Footer } from "./shell/footer/footer";
 import { logoOf } from "./shell/header/logo";
 import { Header } from "./shell/header/header";
@@ -83,7 +84,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <a className="visually-hidden" href="#main">
+        {/* The router would take the hash for a place in the page, and some pages read theirs. */}
+        <a className="visually-hidden" href="#main" onClick={skip}>
           Skip to the content
         </a>
         <PendingBar />
@@ -99,6 +101,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+function skip(event: MouseEvent) {
+  event.preventDefault();
+  focusMain();
 }
 
 /** The frame around every page. If the root loader failed, the parts that need its data are left out. */

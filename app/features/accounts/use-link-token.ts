@@ -9,8 +9,6 @@ export function useLinkToken({ stays = false } = {}): string | undefined {
   useEffect(() => {
     const read = () => {
       const { hash, pathname, search } = window.location;
-      // The skip link changes the hash, too.
-      if (document.getElementById(hash.slice(1))) return;
       const found = hash.slice(1) || window.history.state?.token;
       setToken(found);
       if (!stays) window.history.replaceState({ ...window.history.state, token: found }, "", pathname + search);

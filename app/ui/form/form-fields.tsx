@@ -22,13 +22,12 @@ export function FormFields({ only, shown, ...props }: Props) {
   // The hash of an address with `#hero.text` is the name of a field.
   const { hash } = useLocation();
   const linked = only ?? decodeURIComponent(hash.slice(1));
-  const isLinked = Object.keys(fields).some((name) => isAt(name, linked));
   const groups = [...new Set(Object.values(fields).map(({ group }) => group))];
   return groups.map((group) => {
     const names = Object.keys(fields).filter((name) => fields[name]!.group === group);
     const drawn = <GroupFields key="fields" {...props} names={names} />;
     const contains = (path: string) => names.some((name) => isAt(name, path));
-    const open = !isLinked || contains(linked) || Object.keys(errors).some(contains);
+    const open = !linked || contains(linked) || Object.keys(errors).some(contains);
     const hidden = !names.some((name) => shown.includes(name));
     // A field on its own has its label above the form.
     if (!group || (only !== undefined && contains(only)))

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from "react";
 import { useLocation } from "react-router";
+import { openAround } from "./open-around";
 
 /**
  * Focuses the field or heading whose id follows `#` in the URL, and opens the parts around it. For a part that is drawn
@@ -13,10 +14,8 @@ export function useLinkedField(last?: RefObject<string | undefined>): void {
     if (followed.current === hash) return;
     followed.current = hash;
     const field = document.getElementById(decodeURIComponent(hash.slice(1)));
-    // The skip link leads to the page, not to a field.
-    if (!field || field.contains(document.querySelector("main"))) return;
-    for (let part = field.closest("details"); part; part = part.parentElement?.closest("details") ?? null)
-      part.open = true;
+    if (!field) return;
+    openAround(field);
     field.focus({ preventScroll: true });
     field.scrollIntoView({ block: "center" });
   }, [hash, followed]);
