@@ -171,6 +171,18 @@ test("a mistake in a folded part of the form unfolds it", async ({ page, events 
   await expect(field(page, "Link address (optional)")).toBeVisible();
 });
 
+test("the link to a mistake unfolds a part that was open at first and is folded now", async ({ page, events }) => {
+  const { id } = await events.add({ linkUrl: "https://example.edu", linkLabel: "Register" });
+  await page.goto(`/edit-event/${id}`);
+  const address = field(page, "Link address (optional)");
+  await address.fill("no address");
+  await page.getByText("Registration, cancelled, postponed").click();
+  await expect(address).toBeHidden();
+  await update(page);
+  await page.getByRole("alert").getByRole("link").click();
+  await expect(address).toBeFocused();
+});
+
 test("a form of the account names missing fields in the same way", async ({ page }) => {
   await page.goto("/admin/account");
   await page.getByLabel("New password").fill("short");

@@ -30,6 +30,29 @@ test("a small form stays when the session ends, also after Escape", async ({ pag
   await expect(page.getByRole("alert")).toHaveText("“Telephone” is removed.");
 });
 
+test("the focus returns to the text when the dialog is answered", async ({ page, context }) => {
+  await page.clock.install();
+  await page.goto("/admin/handover");
+  await page.getByRole("button", { name: "Add a row" }).click();
+  const what = page.getByLabel("What", { exact: true });
+  await what.fill("Telephone");
+  await context.clearCookies();
+  await page.clock.fastForward("00:30");
+  await page.getByRole("dialog", { name: "Sign in again" }).getByRole("button", { name: "Not now" }).click();
+  await expect(what).toBeFocused();
+});
+
+test("the dialog's email field is not that of the form below it", async ({ page, context }) => {
+  await page.clock.install();
+  await page.goto("/admin/content/site");
+  await page.getByRole("textbox", { name: "E-mail" }).fill("new@example.edu");
+  await context.clearCookies();
+  await page.clock.fastForward("00:30");
+  await signInAgain(page);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("textbox", { name: "E-mail" })).toHaveValue("new@example.edu");
+});
+
 test("the form of an event asks to sign in again each time it is saved", async ({ page, context, events }) => {
   const { id } = await events.add();
   await page.goto(`/edit-event/${id}`);

@@ -1,5 +1,6 @@
 /** Prepares the next session on a phone, from the desk to the public page. */
 import type { Page } from "@playwright/test";
+import { heic } from "../support/pictures.ts";
 import { findings } from "./axe.ts";
 import { expect, holdBack, loseResponse, photo, requestsTo, test } from "./fixtures.ts";
 import { beginSession } from "./new-sessions.ts";
@@ -409,6 +410,10 @@ test("a stored photo that does not load is named, and can be removed", async ({ 
   await makeCard(page);
   await page.goto(await page.getByLabel("Link for Meera Bisht").inputValue());
   await page.getByLabel("Role").fill("Treasurer");
+  const buffer = Buffer.from(heic());
+  await page.getByLabel("Choose a photo").setInputFiles({ name: "IMG.HEIC", mimeType: "image/heic", buffer });
+  // Announced: the field has the focus already, so its description is not read again.
+  await expect(page.locator("[aria-live=polite]", { hasText: "HEIC" })).toBeVisible();
   await page.getByLabel("Choose a photo").setInputFiles(await photo());
   await page.getByRole("checkbox").check();
   await button(page, "Send the card").click();

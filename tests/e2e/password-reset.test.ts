@@ -41,6 +41,15 @@ async function linkFor(page: Page, mailbox: Mailbox, site: SiteProcess): Promise
   return /^http.*#.*$/m.exec(mailbox.mails[0]!.text)![0];
 }
 
+test("a second link for the same address is confirmed like the first", async ({ page, mailbox, mailed }) => {
+  await linkFor(page, mailbox, mailed);
+  const email = page.getByLabel("Email", { exact: true });
+  await email.fill(ADMIN.email);
+  await expect(email).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toBeFocused();
+});
+
 test("a mailed link sets a new password; its token is in no address or Referer", async ({ page, mailbox, mailed }) => {
   const link = await linkFor(page, mailbox, mailed);
   expect(await findings(page)).toEqual([]);

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from "react";
+import { useId, useLayoutEffect, useRef, type ReactNode } from "react";
 import styles from "./dialog.module.css";
 
 type Props = {
@@ -15,14 +15,15 @@ export function Dialog({ open, title, describedBy, onClose, children }: Props) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  // Only showModal opens a modal dialog; with the `open` attribute the page behind it would remain usable.
-  useEffect(() => {
-    if (open && !element.current?.open) {
-      element.current?.showModal();
-      // The browser scrolls to the button that gets the focus, which would hide the question on a low screen.
-      element.current?.scrollTo(0, 0);
-    }
-    if (!open && element.current?.open) element.current.close();
+  // Only showModal opens a modal dialog; with the `open` attribute the page behind it would remain usable. The browser
+  // restores the focus only if the dialog is closed before it is removed.
+  useLayoutEffect(() => {
+    if (!open) return undefined;
+    const dialog = element.current!;
+    dialog.showModal();
+    // The browser scrolls to the button that gets the focus, which would hide the question on a low screen.
+    dialog.scrollTo(0, 0);
+    return () => dialog.close();
   }, [open]);
 
   // The event arrives one task later, when a click may have opened the dialog again.

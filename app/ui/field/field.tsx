@@ -7,10 +7,11 @@ export type Labelled = Texts & { label: string };
 type Control<Tag extends "input" | "textarea"> = Labelled & { optional?: boolean | undefined } & ComponentProps<Tag>;
 
 /** A labelled input; help and `error` are announced with it. Optional fields are marked. */
-export function Field({ label, name, help, error, optional, ...input }: Control<"input">) {
+export function Field({ label, name, id = name, help, error, optional, ...input }: Control<"input">) {
+  const texts = { name: id, help, error };
   return (
-    <FieldFrame {...{ label, name, help, error }} optional={optional ?? !input.required}>
-      <input id={name} name={name} className={styles.input} {...describedBy({ name, help, error })} {...input} />
+    <FieldFrame {...texts} label={label} optional={optional ?? !input.required}>
+      <input id={id} name={name} className={styles.input} {...describedBy(texts)} {...input} />
     </FieldFrame>
   );
 }

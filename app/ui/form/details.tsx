@@ -14,7 +14,7 @@ export function Details({ summary, open, hidden, className, children }: Props) {
   const element = useRef<HTMLDetailsElement>(null);
   const labelId = useId();
   const [openAtFirst] = useState(open);
-  // The person opens and closes it, but an error from the server must be visible.
+  // The person opens and closes it. A new error from the server opens it; a link to the error does, too.
   useEffect(() => {
     if (open && element.current) element.current.open = true;
   }, [open]);

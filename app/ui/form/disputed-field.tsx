@@ -41,9 +41,13 @@ export function DisputedField(props: Props) {
     ...(own ? [{ whose: "As you corrected it in the form", data: own, other: theirs, id: `${name}-own` }] : []),
   ];
   return (
-    <fieldset className={styles.disputed}>
+    <fieldset className={styles.disputed} aria-describedby={error && `${name}-error`}>
       <legend>{label}</legend>
-      {error && !isOwn && <p className={fieldStyles.error}>{error}</p>}
+      {error && !isOwn && (
+        <p id={`${name}-error`} className={fieldStyles.error}>
+          {error}
+        </p>
+      )}
       {choices.map(({ whose, data, other, id }) => (
         <label key={whose} className={styles.choice}>
           <input

@@ -3,6 +3,7 @@ import type { FieldErrors } from "../../../domain/form-problems";
 import adminStyles from "../admin/admin.module.css";
 import { Button } from "../button/button";
 import { Notice } from "../notice/notice";
+import { openAround } from "./open-around";
 import type { FormProblems } from "./problems-in";
 
 type FailureProps = {
@@ -66,7 +67,9 @@ export function FormEnd({ problems, busy, label, variant, children }: EndProps) 
 /** Adds no history entry, because Back should leave the form. */
 function goTo(event: MouseEvent, name: string): void {
   event.preventDefault();
-  document.getElementById(name)?.focus();
+  const field = document.getElementById(name);
+  openAround(field);
+  field?.focus();
 }
 
 /** A text may have many mistakes; all of them are at its field. */

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from "react";
 import type { FieldOf } from "../../../domain/collections/fields";
-import { FieldTexts } from "../field/field";
+import { FieldTexts, textIds } from "../field/field";
 import type { FieldsProps } from "./collection-field";
 import { AddAtEnd, ListAdd } from "./list-add";
 import { ListItem } from "./list-item";
@@ -37,7 +37,12 @@ export function ListChooser({ name, field, values, errors, references, onFiles }
   const canCopy = !lead && rows.length < field.max;
 
   return (
-    <fieldset id={name} tabIndex={-1} className={`${optionStyles.group} ${styles.list}`}>
+    <fieldset
+      id={name}
+      tabIndex={-1}
+      className={`${optionStyles.group} ${styles.list}`}
+      aria-describedby={textIds({ name, help, error: errors[name] })}
+    >
       <legend id={labelId}>{label}</legend>
       <FieldTexts name={name} help={help} />
       {isLong && <AddAtEnd what={label.toLowerCase()} adder={adder} />}

@@ -158,11 +158,18 @@ function ShortItem({ field, row, values, prefix, called, errors, adder, onFiles 
   const control = values.pictureAt(prefix + lead);
   const about = field.of[line]!;
   const error = control.rejected || (errors[prefix + lead] ?? errors[prefix + line]);
+  const errorId = `${prefix + lead}-error`;
   // Decided once, because the control that was used keeps the focus.
   const [isLost] = useState(() => !control.picture && isTyped(field.of, row.texts));
   return (
     <>
-      <div id={isLost ? undefined : prefix + lead} tabIndex={-1}>
+      <div
+        id={isLost ? undefined : prefix + lead}
+        tabIndex={-1}
+        role="group"
+        aria-label={called}
+        aria-describedby={error && errorId}
+      >
         <UploadThumbnail picture={control.picture} />
       </div>
       <div className={styles.texts}>
@@ -171,7 +178,8 @@ function ShortItem({ field, row, values, prefix, called, errors, adder, onFiles 
           name={prefix + line}
           className={fieldStyles.input}
           aria-label={labelFor(about.label, called.toLowerCase())}
-          aria-invalid={Boolean(error)}
+          aria-invalid={Boolean(errors[prefix + line])}
+          aria-describedby={error && errorId}
           placeholder={about.label}
           enterKeyHint="next"
           maxLength={"max" in about ? about.max : undefined}
@@ -188,7 +196,11 @@ function ShortItem({ field, row, values, prefix, called, errors, adder, onFiles 
             }}
           />
         )}
-        {error && <p className={fieldStyles.error}>{error}</p>}
+        {error && (
+          <p id={errorId} className={fieldStyles.error}>
+            {error}
+          </p>
+        )}
       </div>
       <UploadStatus control={control} name={called.toLowerCase()} input={adder} isListed onlyProblems />
     </>

@@ -13,7 +13,7 @@ export function SignedIn({ role, wanted }: { role: Viewer["role"]; wanted: Wante
       {role === "user" && (
         <p>
           This account is not an administrator, so it cannot add or edit events. Its access may have ended. Sign out to
-          use another account, or ask an administrator to give this one access.
+          use another account, or ask an administrator for access.
         </p>
       )}
       {role === null && <p>It could not be checked whether this account is an administrator. Try again in a moment.</p>}

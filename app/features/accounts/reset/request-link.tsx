@@ -9,11 +9,11 @@ import { requestPasswordReset } from "../account-calls";
 
 /** The page never shows whether the account exists. */
 export function RequestLink({ validMinutes }: { validMinutes: number }) {
-  const [sentTo, setSentTo] = useState<string>();
+  const [sent, setSent] = useState<{ to: string }>();
   const { formProps, problems, errors, busy } = useFormCall(async (form) => {
     const email = String(form.get("email"));
     await requestPasswordReset(email);
-    setSentTo(email);
+    setSent({ to: email });
   });
   return (
     <form className={styles.form} {...formProps}>
@@ -23,9 +23,9 @@ export function RequestLink({ validMinutes }: { validMinutes: number }) {
       </noscript>
       <Field label="Email" name="email" type="email" required autoComplete="username" error={errors.email} />
       <FormFailure problems={problems} />
-      {sentTo && !problems && (
-        <Notice kind="success" takesFocus={sentTo}>
-          If {sentTo} has an account here, a mail with a link is on its way. It works for {validMinutes} minutes. If
+      {sent && !problems && (
+        <Notice kind="success" takesFocus={sent}>
+          If {sent.to} has an account here, a mail with a link is on its way. It works for {validMinutes} minutes. If
           nothing arrives within ten minutes, look into the spam folder, then ask again.
         </Notice>
       )}

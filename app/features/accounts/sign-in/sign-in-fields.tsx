@@ -5,6 +5,7 @@ import type { SignInForm } from "./use-sign-in-form";
 
 type Props = { form: SignInForm; email?: string };
 
+/** The email has an id of its own, because a form below the dialog may have such a field, too. */
 export function SignInFields({ form: { failure, missing, needsCode, codeError }, email }: Props) {
   const errors = missing?.fields ?? {};
   return (
@@ -17,6 +18,7 @@ export function SignInFields({ form: { failure, missing, needsCode, codeError },
       <Field
         label="Email"
         name="email"
+        id="your-email"
         type="email"
         required
         autoComplete="username"

@@ -3,6 +3,7 @@ import adminStyles from "../../../ui/admin/admin.module.css";
 import { SmallButton } from "../../../ui/admin/small-button";
 import { describedBy, FieldTexts } from "../../../ui/field/field";
 import { FilePicker } from "../../../ui/form/file-picker";
+import { FileProblem } from "../../../ui/form/file-problem";
 import imageStyles from "../../../ui/form/image-chooser.module.css";
 import { PictureCropper } from "../../../ui/form/picture-cropper";
 import { preparePicture, UnusablePicture } from "../../../ui/form/prepare-picture";
@@ -70,7 +71,8 @@ export function CardPhoto({ token, hasPhoto, photo, error, onChange }: Props) {
         {...describedBy(texts)}
         onFiles={choose}
       />
-      <FieldTexts {...texts} />
+      <FieldTexts name="photo" help={HELP} />
+      <FileProblem id="photo-error" rejected={rejected ?? ""} error={error} />
       {(isThere || photo === "lost") && (
         <div className={adminStyles.actions}>
           {photo === "lost" ? (
