@@ -404,6 +404,15 @@ test("an outcome from someone else meanwhile needs a choice, also after a reload
   expect((await reportOf(page, id)).outcome).toBe("Pine won.");
 });
 
+test("the skip link stays on the step", async ({ page, events }) => {
+  const { id } = await events.add({ date: YESTERDAY });
+  await page.goto(`${path(id)}#step-text`);
+  await expect(page.getByRole("heading", { name: "Text" })).toBeVisible();
+  await page.getByRole("link", { name: "Skip to the content" }).press("Enter");
+  await expect(page.locator("main")).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Text" })).toBeVisible();
+});
+
 test("a choice that was removed from the list can still be chosen", async ({ page, events }) => {
   const { id } = await events.add({ date: YESTERDAY });
   await page.request.put(`/api/events/${id}/report`, { data: { iic: { theme: "Rural crafts" } } });

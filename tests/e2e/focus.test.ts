@@ -45,6 +45,17 @@ test("a link leads into the content of the next page, also from the footer", asy
   await expect(page.locator("main")).toBeFocused();
 });
 
+for (const [path, links] of [
+  ["/discover/who-we-are", "Read on"],
+  ["/blogs/ten-conversations-before-you-build", "Read next"],
+] as const)
+  test(`the link “${links}” leads to the top of the next page, also for the focus`, async ({ page }) => {
+    await page.goto(path);
+    await page.getByRole("navigation", { name: links }).getByRole("link").press("Enter");
+    await expect(page).not.toHaveURL(path);
+    await expect(page.locator("main")).toBeFocused();
+  });
+
 test("a link in the menu of a phone leads into the content of the next page", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/events");

@@ -1,3 +1,4 @@
+import { focusMain } from "../../ui/focus-main";
 import { Link } from "../../ui/link/link";
 import { DISCOVER_PAGES } from "./pages";
 import styles from "./next-page.module.css";
@@ -8,7 +9,7 @@ export function NextPage({ pathname }: { pathname: string }) {
   if (!next) return null;
   return (
     <nav className={styles.next} aria-label="Read on">
-      <Link to={next.to} className="title-link">
+      <Link to={next.to} className="title-link" onClick={focusMain}>
         <span>Next</span> {next.title}
       </Link>
     </nav>

@@ -4,8 +4,8 @@ import { focusMain } from "../../ui/focus-main";
 import styles from "./pending-bar.module.css";
 
 /**
- * The bar appears only when the next page takes a while. A browser tells the title of a page to screen readers, and
- * leaves the focus of the page before, only when it loads the page itself; here the paragraph and the effect do that.
+ * The bar appears only when the next page takes a while. After a navigation by the router, the browser neither announces
+ * the title of the new page nor moves the focus: the paragraph and the effect do that.
  */
 export function PendingBar() {
   const { state } = useNavigation();

@@ -4,6 +4,7 @@ import { structuredDataContext } from "../../../../platform/rendering/request-co
 import { pageMeta } from "../../../ui/page/page-meta";
 import { ErrorPage, statusOf } from "../../../ui/error-page/error-page";
 import { Icon } from "../../../ui/icon/icon";
+import { focusMain } from "../../../ui/focus-main";
 import { Link } from "../../../ui/link/link";
 import { Picture } from "../../../ui/picture/picture";
 import { Prose } from "../../../ui/prose/prose";
@@ -66,7 +67,7 @@ export default function Blog({ loaderData: { blog, next } }: Route.ComponentProp
       {next && (
         <nav className={styles.next} aria-label="Read next">
           <p>Read next</p>
-          <Link to={`/blogs/${next.id}`} className="title-link">
+          <Link to={`/blogs/${next.id}`} className="title-link" onClick={focusMain}>
             {next.title}
           </Link>
           <p>{next.summary}</p>

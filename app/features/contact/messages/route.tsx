@@ -3,6 +3,7 @@ import { counted } from "../../../../domain/counted";
 import { formatMoment } from "../../../../domain/moments";
 import { metaOf } from "../../../ui/page/page-meta";
 import { Empty } from "../../../ui/empty/empty";
+import { focusMain } from "../../../ui/focus-main";
 import { Link } from "../../../ui/link/link";
 import { Page } from "../../../ui/page/page";
 import adminStyles from "../../../ui/admin/admin.module.css";
@@ -44,10 +45,10 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   return (
     <Page title="Messages" lead="What visitors wrote through the contact form, newest first.">
       <nav className={navigationStyles.lists} aria-label="Lists of messages">
-        <Link to="/admin/messages" aria-current={suspected ? undefined : "page"}>
+        <Link to="/admin/messages" onClick={focusMain} aria-current={suspected ? undefined : "page"}>
           {counts.unread > 0 ? `Inbox (${counts.unread.toLocaleString("en")} new)` : "Inbox"}
         </Link>
-        <Link to="/admin/messages?list=suspected" aria-current={suspected ? "page" : undefined}>
+        <Link to="/admin/messages?list=suspected" onClick={focusMain} aria-current={suspected ? "page" : undefined}>
           {counts.suspected > 0 ? `Spam (${counts.suspected.toLocaleString("en")})` : "Spam"}
         </Link>
         <a href="/api/messages.csv">Export as CSV</a>

@@ -1,5 +1,6 @@
 import { CONTENT_KINDS } from "../../../../domain/content/kinds";
 import adminStyles from "../../../ui/admin/admin.module.css";
+import { focusMain } from "../../../ui/focus-main";
 import { Link } from "../../../ui/link/link";
 import { NOT_CHANGED, TRASH_PATH, UNCHANGED_PATH, type ContentEntry } from "../content";
 import { ContentRow, type Shown } from "./content-row";
@@ -28,7 +29,10 @@ export function AllContent({ entries, isLater, today, shown }: Props) {
         as files, with all pictures and the reports of events. Drafts, prepared changes, events, messages and accounts
         are only in a backup of the server. Several pages can be <Link to="/admin/changes">changed together</Link>.{" "}
         <Link to={TRASH_PATH}>Deleted posts and teams</Link> can be restored.{" "}
-        <Link to={UNCHANGED_PATH}>{NOT_CHANGED}</Link> lists what still has its first text.
+        <Link to={UNCHANGED_PATH} onClick={focusMain}>
+          {NOT_CHANGED}
+        </Link>{" "}
+        lists what still has its first text.
       </p>
       {groups.map((group) => (
         <section key={group} className={adminStyles.section} aria-label={group}>

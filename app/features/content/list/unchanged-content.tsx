@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import type { Setting } from "../../../../domain/content/site";
 import adminStyles from "../../../ui/admin/admin.module.css";
+import { focusMain } from "../../../ui/focus-main";
 import { Link } from "../../../ui/link/link";
 import { editPath, NOT_CHANGED, type ContentEntry } from "../content";
 import { ContentRow, type Shown } from "./content-row";
@@ -14,7 +15,9 @@ export function UnchangedContent({ entries, settings, shown }: Props) {
       <h2 id="unchanged">{NOT_CHANGED}</h2>
       <p className={adminStyles.hint}>
         {entries.length + settings.length === 0 && "Everything was changed. "}
-        <Link to="/admin/content">Show everything</Link>
+        <Link to="/admin/content" onClick={focusMain}>
+          Show everything
+        </Link>
       </p>
       {settings.length > 0 && (
         <p>

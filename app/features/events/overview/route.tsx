@@ -7,6 +7,7 @@ import { metaOf } from "../../../ui/page/page-meta";
 import { ButtonLink } from "../../../ui/button/button";
 import { Empty } from "../../../ui/empty/empty";
 import { EventFilter } from "../event-filter/event-filter";
+import { focusMain } from "../../../ui/focus-main";
 import { Link } from "../../../ui/link/link";
 import { Notice } from "../../../ui/notice/notice";
 import { Page } from "../../../ui/page/page";
@@ -108,7 +109,9 @@ function NoEvents({ isFiltered }: { isFiltered: boolean }) {
         <>
           <p role="status">No event matches.</p>
           <p>
-            <Link to="/admin/events">Show all events</Link>
+            <Link to="/admin/events" onClick={focusMain}>
+              Show all events
+            </Link>
           </p>
         </>
       ) : (

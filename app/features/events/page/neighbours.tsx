@@ -1,4 +1,5 @@
 import type { EventPageData } from "./event-page-data.server.ts";
+import { focusMain } from "../../../ui/focus-main";
 import { Link } from "../../../ui/link/link";
 import styles from "./event-page.module.css";
 
@@ -18,7 +19,7 @@ function Neighbour({ label, event }: { label: string; event: NonNullable<EventPa
       <span>
         {label}: {event.when}
       </span>
-      <Link to={event.path} className="title-link" dir="auto">
+      <Link to={event.path} className="title-link" dir="auto" onClick={focusMain}>
         {event.title}
       </Link>
     </p>
