@@ -1,7 +1,7 @@
 /** With API_URL another server has the events. */
 import { startOtherApi, sendJson, type OtherApi } from "../support/other-api.ts";
 import { startSite, type SiteProcess } from "../support/site-process.ts";
-import { ADMIN, expect, test as base } from "./fixtures.ts";
+import { ADMIN, expect, photo, test as base, EVENT as TYPED } from "./fixtures.ts";
 
 const EVENT = {
   id: 5,
@@ -111,6 +111,58 @@ test("the form shows why the other server rejects a new event", async ({ page, c
     await page.getByLabel(label, { exact: true }).fill(text);
   await page.getByRole("button", { name: "Submit Event" }).click();
   await expect(page.getByRole("alert")).toHaveText("Failed to add event. Please try again.The hall is unknown.");
+});
+
+test("a new event and its image go to the other server, which responds with text", async ({ page, calls, signIn }) => {
+  calls.respondWith((response, { method }) =>
+    method === "POST" ? void response.writeHead(201).end("Event added") : sendJson(response, [EVENT]),
+  );
+  await signIn(ADMIN);
+  await page.goto("/add-event");
+  for (const [label, text] of Object.entries(TYPED))
+    await page
+      .getByLabel(
+        label.replace(/^./, (letter) => letter.toUpperCase()),
+        { exact: true },
+      )
+      .fill(text);
+  await page.getByLabel("Image").setInputFiles(await photo());
+  // The other server knows no drafts and no other fields.
+  await expect(page.getByRole("button", { name: /draft/ })).toHaveCount(0);
+  for (const name of ["Fee", "Status", "Photo credit"]) await expect(page.getByLabel(name)).toHaveCount(0);
+  await page.getByRole("button", { name: "Submit Event" }).click();
+  await expect(page.getByRole("alert")).toContainText("Event added successfully!");
+  await expect(page).toHaveURL("/events");
+  const { path, type, body } = calls.asked.find(({ method }) => method === "POST")!;
+  expect(path).toBe("/api/events");
+  const form = await new Response(new Uint8Array(body), { headers: { "Content-Type": type! } }).formData();
+  const { image, ...texts } = Object.fromEntries(form);
+  expect(texts).toEqual(TYPED);
+  expect((image as File).size).toBeGreaterThan(100);
+});
+
+test("a new image is uploaded to the other server, and its address is in the changed event", async ({
+  page,
+  calls,
+  signIn,
+}) => {
+  calls.respondWith((response, { method }) =>
+    sendJson(response, method === "POST" ? { imageUrl: "/pictures/new.png" } : [EVENT]),
+  );
+  await signIn(ADMIN);
+  await page.goto("/edit-event/5");
+  await page.getByLabel("New image").setInputFiles(await photo());
+  await page.getByRole("button", { name: "Update Event" }).click();
+  await expect(page.getByRole("alert")).toContainText("Event updated successfully!");
+  const upload = calls.asked.find(({ method }) => method === "POST")!;
+  expect(upload.path).toBe("/api/upload");
+  const form = await new Response(new Uint8Array(upload.body), {
+    headers: { "Content-Type": upload.type! },
+  }).formData();
+  expect((form.get("file") as File).size).toBeGreaterThan(100);
+  const { id: _, ...texts } = EVENT;
+  const put = calls.asked.find(({ method }) => method === "PUT")!;
+  expect(JSON.parse(put.body.toString())).toEqual({ ...texts, image: "/pictures/new.png" });
 });
 
 test("the page's policy opens for that server and no other", async ({ page, calls }) => {

@@ -1,12 +1,14 @@
 /** A small third-party event server for `API_URL`. It records requests and returns the given responses. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
 
-type Asked = { method: string; path: string; cookie: string | undefined };
+type Asked = { method: string; path: string; cookie: string | undefined; type: string | undefined; body: Buffer };
+type Respond = (response: ServerResponse, request: IncomingMessage) => void;
 export type OtherApi = {
   url: string;
   asked: Asked[];
-  respondWith: (respond: (response: ServerResponse) => void) => void;
+  respondWith: (respond: Respond) => void;
   stop: () => Promise<void>;
 };
 
@@ -17,18 +19,18 @@ const PIXEL = Buffer.from(
 
 export async function startOtherApi(): Promise<OtherApi> {
   const asked: Asked[] = [];
-  let respond: (response: ServerResponse) => void = (response) => sendJson(response, []);
-  const server = createServer((request: IncomingMessage, response) => {
+  let respond: Respond = (response) => sendJson(response, []);
+  const server = createServer(async (request: IncomingMessage, response) => {
     // Other origins may only call a server that allows it (CORS).
     response.setHeader("Access-Control-Allow-Origin", "*");
     response.setHeader("Access-Control-Allow-Methods", "GET, POST, PUT, DELETE");
     response.setHeader("Access-Control-Allow-Headers", "Content-Type");
     response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
     if (request.method === "OPTIONS") return void response.writeHead(204).end();
-    asked.push({ method: request.method ?? "", path: request.url ?? "", cookie: request.headers.cookie });
+    const { cookie, "content-type": type } = request.headers;
+    asked.push({ method: request.method ?? "", path: request.url ?? "", cookie, type, body: await buffer(request) });
     if (request.url?.endsWith(".png")) return void response.setHeader("Content-Type", "image/png").end(PIXEL);
-    request.resume();
-    respond(response);
+    respond(response, request);
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   return {

@@ -46,8 +46,8 @@ export async function call<Result = void>(address: string, init: RequestInit = {
 export function readResponse(status: number, text: string): unknown {
   const body = parse(text);
   if (status < 200 || status > 299) throw failureOf(status, body);
-  // The page on which a wireless network asks to sign in.
-  if (text && body === undefined) throw new ApiError(noResponse());
+  // The page on which a wireless network asks to sign in. Another server may respond with plain text.
+  if (/^\s*</.test(text)) throw new ApiError(noResponse());
   return body;
 }
 
