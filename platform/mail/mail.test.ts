@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { parseEnv } from "../env.ts";
 import { consoleMailer } from "./console.ts";
 import { openMailer } from "./index.ts";
@@ -24,6 +24,20 @@ test("in development the terminal shows the message", async () => {
 test("in production without mail a message is not printed", async () => {
   expect(await openMailer(parseEnv({}, "/"), { product: () => "TPIC", development: false })).toBeUndefined();
   expect(await openMailer(parseEnv({}, "/"), { product: () => "TPIC", development: true })).toBeDefined();
+});
+
+test("EmailJS gets the ids of the settings at its own address", async () => {
+  const spy = vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response("OK"));
+  onTestFinished(() => spy.mockRestore());
+  const mailer = await openMailer(parseEnv(EMAILJS, "/"), { product: () => "TPIC", development: false });
+  await mailer!.deliver(MESSAGE);
+  const [address, init] = spy.mock.calls[0]!;
+  expect(address).toBe("https://api.emailjs.com/api/v1.0/email/send");
+  expect(JSON.parse(String(init!.body))).toMatchObject({
+    service_id: EMAILJS.EMAILJS_SERVICE_ID,
+    template_id: EMAILJS.EMAILJS_TEMPLATE_ID,
+    user_id: EMAILJS.EMAILJS_USER_ID,
+  });
 });
 
 test("the environment selects the mailer: SMTP is repeatable, EmailJS is not", async () => {
