@@ -58,7 +58,7 @@ test("an image and its description change together", () => {
 
 test("list items that different people added are both there", () => {
   expect(mergePhotos([HALL], [HALL, TEAM], [HALL, PRIZE])).toEqual({
-    photos: [HALL, TEAM, PRIZE],
+    photos: [HALL, PRIZE, TEAM],
     taken: ["photos"],
     disputed: [],
   });

@@ -71,13 +71,17 @@ function orderOf(before: Map<string, Item>, mine: Map<string, Item>, theirs: Map
   return iMoved ? withAdded([...mine.keys()], theirs) : withAdded([...theirs.keys()], mine);
 }
 
-/** An added item follows the item before it on its own side, or is the first. */
+/** An added item follows the item before it on its own side, or is the first, but after items that `order` has there. */
 function withAdded(order: string[], other: Map<string, Item>): string[] {
   let next = 0;
   for (const id of other.keys()) {
     const place = order.indexOf(id);
-    if (place < 0) order.splice(next, 0, id);
-    next = place < 0 ? next + 1 : place + 1;
+    if (place >= 0) next = place + 1;
+    else {
+      while (next < order.length && !other.has(order[next]!)) next += 1;
+      order.splice(next, 0, id);
+      next += 1;
+    }
   }
   return order;
 }
