@@ -10,9 +10,9 @@ type Props = {
 const AS_ROOT = "type everything as root";
 const CHOWN = "after a restore also chown --reference=/var/lib/cell /var/lib/cell/site.db";
 const CONTAINERS =
-  "the commands are at the top of deploy/compose.yaml, and those for backup and update in docs/operations.md, A new release";
+  "the commands are at the top of the file for Docker Compose in the folder deploy, and those for backup and update in docs/operations.md, A new release";
 const ADMIN_IN_CONTAINER =
-  "type docker compose -f deploy/compose.yaml exec site-a node cli/admin.ts instead of everything up to “--”";
+  "in the folder deploy, type docker compose exec site-a node cli/admin.ts instead of everything up to “--”";
 
 /** The same commands as in README.md and docs/operations.md, for the folder of the program. */
 export function Commands({ isPostgres, isSupabase, before, beforeExport }: Props) {
