@@ -75,13 +75,13 @@ function orderOf(before: Map<string, Item>, mine: Map<string, Item>, theirs: Map
 function withAdded(order: string[], other: Map<string, Item>): string[] {
   let next = 0;
   for (const id of other.keys()) {
-    const place = order.indexOf(id);
-    if (place >= 0) next = place + 1;
-    else {
-      while (next < order.length && !other.has(order[next]!)) next += 1;
-      order.splice(next, 0, id);
-      next += 1;
+    let place = order.indexOf(id);
+    if (place < 0) {
+      place = next;
+      while (place < order.length && !other.has(order[place]!)) place += 1;
+      order.splice(place, 0, id);
     }
+    next = place + 1;
   }
   return order;
 }
