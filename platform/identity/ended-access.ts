@@ -1,5 +1,5 @@
 import type { AccessKeeper } from "./access-keeper.ts";
-import { IdentityUnavailable } from "./identity-provider.ts";
+import { ifAvailable } from "./identity-provider.ts";
 import { isActive, profileOf } from "./profiles.ts";
 
 /**
@@ -8,17 +8,15 @@ import { isActive, profileOf } from "./profiles.ts";
  */
 export async function findLeft(access: AccessKeeper | undefined, emails: string[]): Promise<Set<string>> {
   if (!access || emails.length === 0) return new Set();
-  const { profiles, hasAccount } = access;
-  try {
-    const all = await profiles.list();
-    const left = new Set<string>();
-    for (const email of new Set(emails)) {
-      const profile = profileOf(all, email.trim());
-      if (profile ? !isActive(profile, all, new Date()) : await hasAccount(email.trim().toLowerCase())) left.add(email);
-    }
-    return left;
-  } catch (error) {
-    if (error instanceof IdentityUnavailable) return new Set();
-    throw error;
+  return (await ifAvailable(leftAmong(access, emails))) ?? new Set();
+}
+
+async function leftAmong({ profiles, hasAccount }: AccessKeeper, emails: string[]): Promise<Set<string>> {
+  const all = await profiles.list();
+  const left = new Set<string>();
+  for (const email of new Set(emails)) {
+    const profile = profileOf(all, email.trim());
+    if (profile ? !isActive(profile, all, new Date()) : await hasAccount(email.trim().toLowerCase())) left.add(email);
   }
+  return left;
 }

@@ -30,6 +30,14 @@ export type SignInResult =
 
 export class IdentityUnavailable extends Error {}
 
+/** Resolves to undefined if the identity provider is unavailable. */
+export async function ifAvailable<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  return work.catch((error: unknown) => {
+    if (error instanceof IdentityUnavailable) return undefined;
+    throw error;
+  });
+}
+
 export interface IdentityProvider {
   /** Takes the same time when the account does not exist. */
   signIn(credentials: Credentials, client?: Client): Promise<SignInResult>;

@@ -4,7 +4,7 @@ import type { Viewer } from "../../../domain/session.ts";
 import { HttpError, parseInput } from "../../../platform/http-error.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
 import type { AccessKeeper, ProfileRows } from "../../../platform/identity/access-keeper.ts";
-import { IdentityUnavailable } from "../../../platform/identity/identity-provider.ts";
+import { ifAvailable } from "../../../platform/identity/identity-provider.ts";
 import { endOf, isActive, profileOf, requireProfile, type Profile } from "../../../platform/identity/profiles.ts";
 import { accessEnd, endMoment } from "./access-end.server.ts";
 import { EDITING_ROLES, type Administrator, type AdministratorState } from "./administrator.ts";
@@ -60,12 +60,7 @@ export function administratorService({ access, timeZone, endInvitations }: Parts
     list,
 
     /** As `list`; undefined if the Supabase project does not respond, or does not accept the key. */
-    async listIfAvailable(viewer: Viewer, now?: Date): Promise<AdministratorState[] | undefined> {
-      return list(viewer, now).catch((error: unknown) => {
-        if (error instanceof IdentityUnavailable) return undefined;
-        throw error;
-      });
-    },
+    listIfAvailable: (viewer: Viewer, now?: Date) => ifAvailable(list(viewer, now)),
 
     async change(viewer: Viewer, email: string, input: unknown): Promise<Administrator> {
       const { profiles } = requireAccess(viewer);
