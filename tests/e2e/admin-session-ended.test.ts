@@ -1,5 +1,5 @@
 /** When a session ends, nothing typed is lost, and what was begun goes on after signing in again over the page. */
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { PUBLISHED } from "./content-forms.ts";
 import { findings, settled } from "./axe.ts";
 import { ADMIN, expect, EVENT, test } from "./fixtures.ts";
@@ -8,14 +8,24 @@ import { signInAgain } from "./sign-in-again.ts";
 test.use({ viewport: { width: 360, height: 740 } });
 test.beforeEach(async ({ signIn }) => signIn());
 
-test("a small form stays when the session ends, also after Escape", async ({ page, context }) => {
+async function endSession(page: Page, context: BrowserContext): Promise<void> {
+  await context.clearCookies();
+  await page.clock.fastForward("00:30");
+}
+
+/** Returns the field that has the focus and unsaved text when the session ends. */
+async function typeUntilTheEnd(page: Page, context: BrowserContext) {
   await page.clock.install();
   await page.goto("/admin/handover");
   await page.getByRole("button", { name: "Add a row" }).click();
   const what = page.getByLabel("What", { exact: true });
   await what.fill("Telephone");
-  await context.clearCookies();
-  await page.clock.fastForward("00:30");
+  await endSession(page, context);
+  return what;
+}
+
+test("a small form stays when the session ends, also after Escape", async ({ page, context }) => {
+  const what = await typeUntilTheEnd(page, context);
   const dialog = page.getByRole("dialog", { name: "Sign in again" });
   await expect(dialog).toBeVisible();
   await page.keyboard.press("Escape");
@@ -31,13 +41,7 @@ test("a small form stays when the session ends, also after Escape", async ({ pag
 });
 
 test("the focus returns to the text when the dialog is answered", async ({ page, context }) => {
-  await page.clock.install();
-  await page.goto("/admin/handover");
-  await page.getByRole("button", { name: "Add a row" }).click();
-  const what = page.getByLabel("What", { exact: true });
-  await what.fill("Telephone");
-  await context.clearCookies();
-  await page.clock.fastForward("00:30");
+  const what = await typeUntilTheEnd(page, context);
   await page.getByRole("dialog", { name: "Sign in again" }).getByRole("button", { name: "Not now" }).click();
   await expect(what).toBeFocused();
 });
@@ -46,8 +50,7 @@ test("the dialog's email field is not that of the form below it", async ({ page,
   await page.clock.install();
   await page.goto("/admin/content/site");
   await page.getByRole("textbox", { name: "E-mail" }).fill("new@example.edu");
-  await context.clearCookies();
-  await page.clock.fastForward("00:30");
+  await endSession(page, context);
   await signInAgain(page);
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.getByRole("textbox", { name: "E-mail" })).toHaveValue("new@example.edu");
