@@ -19,7 +19,7 @@ type Described<Parts> = {
   path: `/${string}`;
   /** Checked before the body is read; the service checks again. */
   who: "anyone" | "editor" | "administrator";
-  /** Only for a page: returns the admin page that links to it. A browser without a session signs in for that one. */
+  /** Only for a page. Returns the admin page that somebody without a session sees after signing in. */
   signInFor?(path: string): string;
   summary: string;
   parameters?: Record<string, z.ZodType>;

@@ -148,7 +148,7 @@ test("a fixed event deleted on its page leads to the list, and Undo leads back",
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("IDEATHON 2025");
 });
 
-test("an Undo that fails says so on the list, when the event was deleted on its page", async ({ page, events }) => {
+test("a failed Undo of an event that was deleted on its page is shown on the list", async ({ page, events }) => {
   const { id, slug } = await events.add();
   const address = `/events/${id}/${slug}`;
   await page.goto(address);

@@ -375,7 +375,7 @@ test("a table is shown first and imported then; its mistakes are named by row", 
   await expect(item(page, "Old night")).toContainText("December 1, 2024");
 });
 
-test("an import whose response was lost says so, and does nothing twice", async ({ page, events: _ }) => {
+test("an import without a response says so, and a second one adds nothing", async ({ page, events: _ }) => {
   await page.goto("/admin/import");
   await chooseTable(page, "Old night,Told.,2024-12-01,Hall\n");
   await loseResponse(page, "**/api/events.csv?skip");

@@ -140,7 +140,7 @@ test("Logout leads to Home although the session is checked as soon as it ends", 
   await expect(page).toHaveURL("/");
 });
 
-test("when signing out fails a message says so, and Logout remains", async ({ page, signIn }) => {
+test("a failed sign-out shows a message, and Logout remains", async ({ page, signIn }) => {
   await signIn();
   await page.goto("/events");
   await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();

@@ -71,7 +71,7 @@ test("only administrators see a preview, and an erased set has none", async () =
   expect((await preview("")).status).toBe(404);
 });
 
-test("a browser without a session that opens a preview signs in for the set", async () => {
+test("a preview that is opened without a session leads to sign-in, and then to its set", async () => {
   const { preview } = await openNextSession();
   const response = await preview("/team?year=2025", { Accept: "text/html,*/*;q=0.8" });
   expect([response.status, response.headers.get("Location")]).toEqual([302, "/admin-login?next=/admin/changes/1"]);
