@@ -41,29 +41,6 @@ test("a deleted event is no longer shown as the next one, until Undo, also after
   await expect(page.getByRole("region", { name: "Next event" })).toBeVisible();
 });
 
-test("after a second tap that deleted the next event too, both can be undone", async ({ page, events }) => {
-  for (const title of ["One", "Two"]) await events.add({ title });
-  await page.goto("/admin/events");
-  const [first, second] = [
-    page.getByRole("button", { name: "Delete Two" }),
-    page.getByRole("button", { name: "Delete One" }),
-  ];
-  await first.click();
-  await expect(first).toHaveCount(0);
-  await second.click();
-  await expect(second).toHaveCount(0);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByRole("alert")).toHaveText("The event is back. The one that you deleted just before is not.");
-  await expect(second).toBeVisible();
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByRole("alert")).toHaveText("The event is back.");
-  await expect(first).toBeVisible();
-  await first.click();
-  await expect(first).toHaveCount(0);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByRole("alert"), "the other one is back already").toHaveText("The event is back.");
-});
-
 test("the notice of a deletion can be seen wherever the list was scrolled to", async ({ page, events }) => {
   for (const title of ["One", "Two", "Three", "Four", "Five", "Six", "Seven"]) await events.add({ title });
   await page.goto("/events");
@@ -115,27 +92,20 @@ test("each fixed event is deleted at once, and Undo brings it back", async ({ pa
   }
 });
 
-test("Undo brings back two fixed events that were deleted in a row, and keeps a later change of another", async ({
-  page,
-}) => {
+test("Undo of a deleted fixed event keeps a later change of another one", async ({ page }) => {
   const address = "/api/content/events/past";
   const read = async () =>
     (await (await page.request.get(address)).json()) as { data: { events: FixedEvent[] }; revision: number };
-  const before = (await read()).data.events;
+  const [first, ...others] = (await read()).data.events as [FixedEvent, ...FixedEvent[]];
   await page.goto("/events");
-  for (const { title } of before.slice(0, 2)) {
-    await page.getByRole("button", { name: `Delete ${title}` }).click();
-    await expect(item(page, title)).toHaveCount(0);
-  }
-  const { data, revision } = await read();
-  const [changed] = data.events.map((event) => ({ ...event, location: "Changed meanwhile" }));
-  const headers = { "If-Match": `"${revision}"` };
-  expect((await page.request.put(address, { data: { events: [changed] }, headers })).status()).toBe(200);
-  for (const { title } of before.slice(0, 2).toReversed()) {
-    await page.getByRole("button", { name: "Undo" }).click();
-    await expect(item(page, title)).toBeVisible();
-  }
-  expect((await read()).data.events).toEqual([...before.slice(0, 2), changed]);
+  await page.getByRole("button", { name: `Delete ${first.title}` }).click();
+  await expect(item(page, first.title)).toHaveCount(0);
+  const changed = others.map((event) => ({ ...event, location: "Changed meanwhile" }));
+  const headers = { "If-Match": `"${(await read()).revision}"` };
+  expect((await page.request.put(address, { data: { events: changed }, headers })).status()).toBe(200);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(item(page, first.title)).toBeVisible();
+  expect((await read()).data.events).toEqual([first, ...changed]);
 });
 
 test("a fixed event deleted on its page leads to the list, and Undo leads back", async ({ page }) => {

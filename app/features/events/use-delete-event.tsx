@@ -70,12 +70,6 @@ export function useDeleteFixedEvent({ slug, ...then }: Then & { slug: string }) 
   });
 }
 
-type Undo = () => Promise<void>;
-
-/** The list moves up, so a second tap of an unsteady finger deletes the next event. */
-const SECOND_TAP_MS = 3_000;
-let last: { at: number; undo: Undo } | undefined;
-
 function useDeletion({ remove, asks, notRestored, shownOn, onDeleted, onRestored }: Calls) {
   const { refresh } = useSession();
   const askToSignIn = useAskToSignIn();
@@ -86,11 +80,8 @@ function useDeletion({ remove, asks, notRestored, shownOn, onDeleted, onRestored
     setBusy(true);
     try {
       if (!isSure && (await asks?.())) return;
-      const before = last && performance.now() - last.at < SECOND_TAP_MS ? last.undo : undefined;
       const restore = await remove();
-      const undoNow = restore && (() => undo(restore, before));
-      last = undoNow && { at: performance.now(), undo: undoNow };
-      const actions = undoNow && [{ label: "Undo", act: undoNow }];
+      const actions = restore && [{ label: "Undo", act: () => undo(restore) }];
       // Show the page without the event first, so that the message keeps the focus.
       await onDeleted();
       notify("success", "Event deleted successfully!", { actions, path: shownOn });
@@ -105,17 +96,14 @@ function useDeletion({ remove, asks, notRestored, shownOn, onDeleted, onRestored
     }
   }
 
-  async function undo(restore: Undo, before?: Undo): Promise<void> {
+  async function undo(restore: () => Promise<void>): Promise<void> {
     try {
       await restore();
-      last = undefined;
       await onRestored();
-      if (!before) return notify("success", "The event is back.");
-      const actions = [{ label: "Undo", act: before }];
-      notify("success", "The event is back. The one that you deleted just before is not.", { actions });
+      notify("success", "The event is back.");
     } catch (error) {
       const { status, message } = asApiError(error);
-      const again = () => void undo(restore, before);
+      const again = () => void undo(restore);
       // Without a response it may be back already. Then restoring it again does nothing.
       const actions = [{ label: "Try again", act: again }];
       if (status === 0) return notify("failure", message, { actions, path: shownOn });
