@@ -109,31 +109,6 @@ test("a first day after the last one moves the last day", async ({ page, events 
   expect(await (await page.request.get(`/api/events/${id}`)).json()).toMatchObject({ endDate: "2026-04-01" });
 });
 
-test("the last day moves with a new first day in the form, until the person changes it", async ({ page, events }) => {
-  const { id } = await events.add({ date: "2026-03-09" });
-  await page.request.put(`/api/events/${id}`, { data: { ...EVENT, date: "2026-03-09", endDate: "2026-03-11" } });
-  await page.goto(`/edit-event/${id}`);
-  const [first, last] = [field(page, "Date"), field(page, "Last day (optional)")];
-  await expect(first).toHaveAccessibleDescription("The last day moves too, unless you have changed it.");
-  for (const [day, lastDay] of [
-    ["2026-03-10", "2026-03-12"],
-    ["2026-03-02", "2026-03-04"],
-    ["", "2026-03-04"],
-    ["2026-03-31", "2026-04-02"],
-  ] as const) {
-    await first.fill(day);
-    await expect(last).toHaveValue(lastDay);
-  }
-  await last.fill("2026-04-05");
-  await first.fill("2026-03-10");
-  await expect(last).toHaveValue("2026-04-05");
-  await last.fill("2026-03-11");
-  await update(page);
-  await expect(page).toHaveURL("/events");
-  const saved: unknown = await (await page.request.get(`/api/events/${id}`)).json();
-  expect(saved).toMatchObject({ date: "2026-03-10", endDate: "2026-03-11" });
-});
-
 test("empty fields are named in a list, and next to each of them", async ({ page, events }) => {
   const { id } = await events.add();
   await page.goto(`/edit-event/${id}`);

@@ -68,7 +68,7 @@ export default function EditEvent({ loaderData }: Route.ComponentProps) {
     const done = saved?.draft ? DRAFT_SAVED : "Event updated successfully!";
     return {
       path: back ?? (saved?.draft ? "/admin/events" : "/events"),
-      notice: isPublished ? "Event published." : done + newStatus(seen, saved),
+      notice: isPublished ? "Event published." : done,
       actions: viewActions(saved),
       undo: undoOf(seen, saved),
     };
@@ -120,12 +120,6 @@ function undoOf(before: Event, saved: Event | undefined) {
     work: () => (isPublished ? undoPublish(saved, before) : restoreVersion(saved.id, before.revision, saved)),
     done: isPublished ? `“${saved.title}” is a draft again.` : `“${before.title}” is as before.`,
   };
-}
-
-/** The form may have chosen it. */
-function newStatus(before: Event, saved: Event | undefined): string {
-  if (!saved || saved.state === before.state) return "";
-  return ` Its status is “${fields.state.options[saved.state]}” now.`;
 }
 
 /** If the list cannot be read, the event may exist, so the page offers another try. */

@@ -1,4 +1,3 @@
-import type { InputEvent } from "react";
 import { Details } from "../../../ui/form/details";
 import { CollectionFields } from "../../../ui/form/collection-fields";
 import type { FormParts } from "../../../ui/form/collection-form";
@@ -9,40 +8,25 @@ import { useIsOtherPicture } from "../../../ui/form/use-is-other-picture";
 import { eventCollection } from "../event-collection";
 import styles from "./event-form.module.css";
 import { isUsed, MoreFields } from "./more-fields";
-import { useLastDay } from "./use-last-day";
 import { useStatusOfDate } from "./use-status-of-date";
 
 const { fields } = eventCollection;
 const { title, description, date, location, image, photos } = fields;
-const LAST_DAY_HELP = "The last day moves too, unless you have changed it.";
 const SPECIFIED = { title, description, date, location };
 
 type Props = FormParts & { base: string; timeZone: string; isNew: boolean };
 
 /** Another server (`base`) supports only the specification's fields. */
 export function AllFields({ base, timeZone, isNew, values, texts, errors }: Props) {
-  const { dateHelp, ...status } = useStatusOfDate(values.before, texts);
-  const moveLastDay = useLastDay(values.before, texts);
-  const lastDayHelp = !base && values.before.endDate && LAST_DAY_HELP;
-  const help = [dateHelp, lastDayHelp].filter(Boolean).join(" ");
-  const shown = help ? { ...fields, date: { ...date, help } } : fields;
-  const all = { fields: shown, texts, errors };
+  const statusOfDate = useStatusOfDate(values.before);
+  const all = { fields, texts, errors };
   const chosen = values.pictureAt("image");
   const isOther = useIsOtherPicture(chosen);
 
-  function onInput(event: InputEvent<HTMLElement>) {
-    moveLastDay(event);
-    status.onInput(event);
-  }
-
   return (
     <>
-      <div
-        className={styles.fields}
-        ref={base || isNew ? undefined : status.fields}
-        onInput={base || isNew ? undefined : onInput}
-      >
-        <CollectionFields {...all} fields={base ? SPECIFIED : shown} />
+      <div className={styles.fields} {...(!base && !isNew && statusOfDate)}>
+        <CollectionFields {...all} fields={base ? SPECIFIED : fields} />
         {!base && <MoreFields {...all} timeZone={timeZone} />}
         {!base && !isNew && (
           <Details summary="After the event" open={isUsed(all, "after")}>
