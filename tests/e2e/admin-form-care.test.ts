@@ -308,22 +308,6 @@ for (const [what, isElsewhere] of [
     expect(await countEvents(last)).toBe(1);
   });
 
-test("an event that was saved without a response is named before its changed text makes a second one", async ({
-  page,
-}) => {
-  await submitAndLoseResponse(page);
-  await page.reload();
-  await field(page, "Location").fill("Hall 2");
-  await submit(page);
-  await expect(page.getByRole("alert")).toContainText("An earlier try was saved, and only its response was lost.");
-  await expect(page.getByRole("alert")).toBeInViewport();
-  expect(await countEvents(page)).toBe(1);
-  await expect(field(page, "Location")).toHaveValue("Hall 2");
-  await submit(page);
-  await expect(page, "the person wants another event").toHaveURL("/events");
-  expect(await countEvents(page)).toBe(2);
-});
-
 test("an address without https:// is completed when the field is left", async ({ page, events }) => {
   const { id } = await events.add();
   await page.goto(`/edit-event/${id}`);

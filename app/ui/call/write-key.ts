@@ -1,13 +1,9 @@
-/** Where the key of a new document is stored with its content. */
+/** Where the key is stored with its content, so that it survives a reload. */
 export type KeyStore = { read: () => Record<string, string>; write: (last: Record<string, string>) => void };
 
 export type WriteKeys = ReturnType<typeof writeKey>;
 
-/**
- * The same content always gets the same key. Changed content gets a new one, or the server would reject it (422).
- * With a `store` it is the key of a new document, until `end`: a first try may have been saved and its response lost, and
- * changed content must not become a second document.
- */
+/** The same content always gets the same key. Changed content gets a new one, or the server would reject it (422). */
 export function writeKey(store?: KeyStore) {
   let last = store?.read() ?? {};
   function remember(next: typeof last) {
@@ -16,7 +12,7 @@ export function writeKey(store?: KeyStore) {
   }
   return {
     for(content: FormData | object): string {
-      const text = store ? "new" : content instanceof FormData ? textOf(content) : JSON.stringify(content);
+      const text = content instanceof FormData ? textOf(content) : JSON.stringify(content);
       if (text !== last.text) remember({ text, key: randomKey() });
       return last.key!;
     },

@@ -2,7 +2,6 @@ import { useNavigate } from "react-router";
 import type { Event } from "../event";
 import { eventCollection } from "../event-collection";
 import { createEvent } from "../editing-calls";
-import { ApiError } from "../../../ui/call/request";
 import { metaOf } from "../../../ui/page/page-meta";
 import { Page } from "../../../ui/page/page";
 import { changesIn } from "../../../ui/form/form-texts";
@@ -11,10 +10,6 @@ import type { Save } from "../../../ui/form/use-saving";
 import { DRAFT_SAVED, viewActions } from "../form/view-actions";
 import { formParts } from "../form/form-parts";
 import type { Route } from "./+types/route";
-
-/** Another key would have made two events of one. */
-const SAVED_BEFORE =
-  "An earlier try was saved, and only its response was lost. Find that event in “Events and drafts” and change it there. To add another event, press the button again.";
 
 export function loader({ context }: Route.LoaderArgs) {
   return formParts(context, "new");
@@ -33,12 +28,7 @@ export default function AddEvent({ loaderData }: Route.ComponentProps) {
     // This server has stored the image already; another server gets it with the form.
     if (image) form.set("image", String(image));
     else if (entry.file) form.set("image", entry.file);
-    const saved = await createEvent(base, form, { key: keys.for(form) }).catch((error: unknown) => {
-      // Another server gets no key.
-      if (base || !(error instanceof ApiError) || error.status !== 422) throw error;
-      keys.end();
-      throw new ApiError(SAVED_BEFORE, error.status);
-    });
+    const saved = await createEvent(base, form, { key: keys.for(form) });
     return entry.draft
       ? {
           path: "/admin/events",
