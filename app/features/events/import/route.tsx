@@ -1,4 +1,4 @@
-import { use, useRef, useState, type SubmitEvent } from "react";
+import { use, useState, type SubmitEvent } from "react";
 import type { EventImport } from "../event-schema.server.ts";
 import { importEvents } from "../editing-calls";
 import { asApiError } from "../../../ui/call/request";
@@ -19,8 +19,6 @@ type Shown = { file: File; result: EventImport };
 
 const notImported = (reason: string) => `The file was not imported. ${reason}`;
 const UNREADABLE = "It was changed or moved after you chose it. Choose it again.";
-const UNCERTAIN =
-  "The server did not respond, so the events may be there already. Import again: nothing is added twice.";
 
 /** First shows a preview, then imports the rows without mistakes. */
 export default function Import() {
@@ -29,21 +27,18 @@ export default function Import() {
   const [shown, setShown] = useState<Shown | undefined>();
   const [failure, setFailure] = useState("");
   const [busy, setBusy] = useState(false);
-  /** The number of files chosen so far. */
-  const choice = useRef(0);
 
-  async function run(file: File, how: "dry" | "skip", ofChoice = choice.current) {
+  async function run(file: File, how: "dry" | "skip") {
     setBusy(true);
     setFailure("");
     try {
       const result = await importEvents(file, how);
-      if (choice.current === ofChoice) setShown({ file, result });
+      setShown({ file, result });
       if (!result.dry) notify("success", addedText(result), { actions: [{ label: "Go to Events", to: "/events" }] });
     } catch (error) {
       const { status, fields, message } = asApiError(error);
-      const isUncertain = status === 0 && how === "skip";
-      if (choice.current === ofChoice) setFailure(isUncertain ? UNCERTAIN : notImported(fields.file ?? message));
-      if (status === 401) askToSignIn?.(() => void run(file, how, ofChoice));
+      setFailure(notImported(fields.file ?? message));
+      if (status === 401) askToSignIn?.(() => void run(file, how));
     } finally {
       setBusy(false);
     }
@@ -51,9 +46,8 @@ export default function Import() {
 
   /** Reads the file now, so that what is imported later is what was checked. */
   async function check(chosen: File) {
-    const ofChoice = choice.current;
     const bytes = await chosen.arrayBuffer().catch(() => undefined);
-    if (bytes) await run(new File([bytes], chosen.name, { type: chosen.type }), "dry", ofChoice);
+    if (bytes) await run(new File([bytes], chosen.name, { type: chosen.type }), "dry");
     else setFailure(notImported(UNREADABLE));
   }
 
@@ -64,7 +58,6 @@ export default function Import() {
   }
 
   function forget() {
-    choice.current += 1;
     setShown(undefined);
     setFailure("");
   }
@@ -79,6 +72,7 @@ export default function Import() {
           type="file"
           accept=".csv,text/csv"
           required
+          disabled={busy}
           onChange={forget}
           // Otherwise choosing the corrected file again is no change.
           onClick={({ currentTarget }) => (currentTarget.value = "")}
