@@ -120,23 +120,6 @@ test("a draft is published from the list and from its preview, and Undo makes it
   await expect(page).toHaveURL(`/events/${id}/ready-night`);
 });
 
-test("Undo of Publish brings back the time at which the draft would be published", async ({ page, events }) => {
-  const title = "Timed night";
-  const { id } = await events.add({ title, draft: "true" });
-  const later = "2099-07-01T09:00:00.000Z";
-  await page.request.post(`/api/events/${id}/schedule`, { data: { at: later } });
-  const publish = page.getByRole("button", { name: /^Publish( Timed night)?$/ });
-  for (const path of ["/admin/events", `/edit-event/${id}`]) {
-    await page.goto(path);
-    await publish.click();
-    await expect(page.getByRole("alert"), path).toHaveText("Event published.");
-    await page.getByRole("button", { name: "Undo" }).click();
-    await expect(page.getByRole("alert"), path).toHaveText(`“${title}” is a draft again.`);
-    const event: unknown = await (await page.request.get(`/api/events/${id}`)).json();
-    expect(event, path).toMatchObject({ draft: true, publishAt: later });
-  }
-});
-
 test("after a draft is published from the list, the focus returns to its row", async ({ page, events }) => {
   const title = "Keyboard night";
   await events.add({ title, draft: "true" });
@@ -167,18 +150,6 @@ test("the form of a draft gives it a time, and what was typed remains", async ({
   await expect(item(page, title)).toContainText("Will be published on July 1, 2099, 09:00");
   await page.goto(`/edit-event/${id}`);
   await expect(field(page, "Location")).toHaveValue("Hall 7");
-});
-
-test("an event can be published after its end, and the message says so", async ({ page, events }) => {
-  const title = "Late night";
-  await events.add({ title, draft: "true", date: "2099-06-30" });
-  await page.goto("/admin/events");
-  await page.getByRole("button", { name: `Publish later … ${title}` }).click();
-  await page.getByLabel("Publish at a time").fill("2099-07-01T09:00");
-  await page.getByRole("button", { name: "Publish at this time" }).click();
-  await expect(page.getByRole("alert")).toHaveText(
-    "It will be published on July 1, 2099, 09:00. The event is over by then.",
-  );
 });
 
 test("a draft is saved while the page still loads the time that was chosen for it", async ({ page, events }) => {

@@ -1,15 +1,15 @@
 import { useState } from "react";
-import { formatMoment, todayIn } from "../../../../domain/moments";
+import { formatMoment } from "../../../../domain/moments";
 import { PublishAt } from "../../../ui/admin/publish-at";
 import { Button } from "../../../ui/button/button";
 import { SmallButton } from "../../../ui/admin/small-button";
 import { useAction } from "../../../ui/call/use-action";
 import { Dialog } from "../../../ui/dialog/dialog";
-import { lastDayOf, type Event } from "../event";
+import type { Event } from "../event";
 import { scheduleEvent } from "../editing-calls";
 
 type Props = {
-  event: Pick<Event, "id" | "title" | "date" | "endDate" | "publishAt">;
+  event: Pick<Event, "id" | "title" | "publishAt">;
   timeZone: string;
   /** Shown before the time is chosen. */
   hint?: string;
@@ -28,9 +28,7 @@ export function PublishLater({ event, timeZone, hint }: Props) {
     const message = at
       ? `It will be published on ${formatMoment(at, timeZone)}.`
       : "It will not be published by itself any more.";
-    const lastDay = lastDayOf(event);
-    const isLate = at !== null && lastDay >= todayIn(timeZone) && todayIn(timeZone, new Date(at)) > lastDay;
-    void act(() => scheduleEvent(id, at), isLate ? `${message} The event is over by then.` : message);
+    void act(() => scheduleEvent(id, at), message);
   }
   return (
     <>
