@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { ONCE } from "../../../platform/http/idempotency-header.ts";
 import { route, rowId, type Route } from "../../../platform/http/route.ts";
 import type { EventPostParts } from "./event-post.server.ts";
 
@@ -10,12 +9,9 @@ export const eventPostRoutes: Route<EventPostParts>[] = [
     parameters: { id: rowId },
     who: "editor",
     summary: "Begins a post about an event, as a draft",
-    headers: ONCE,
     responses: {
       201: { json: z.strictObject({ key: z.string().describe("Of its document, for /api/content/{key}.") }) },
     },
-    handle: async ({ viewer, params, idempotencyKey }, { eventPosts }) => ({
-      key: await eventPosts.begin(viewer, params.id, idempotencyKey),
-    }),
+    handle: async ({ viewer, params }, { eventPosts }) => ({ key: await eventPosts.begin(viewer, params.id) }),
   }),
 ];

@@ -2,7 +2,6 @@
 import { slugOf } from "../../../domain/collections/item-ids.ts";
 import { todayIn } from "../../../domain/moments.ts";
 import type { Viewer } from "../../../domain/session.ts";
-import { requestHash } from "../../../platform/documents/idempotency-key.ts";
 import type { ContentService } from "../content/content.server.ts";
 import type { EventReport } from "../event-reports/event-report.ts";
 import type { EventReportService } from "../event-reports/event-reports.server.ts";
@@ -14,7 +13,7 @@ import { markdownOf } from "./markdown-of.ts";
 export type EventPostParts = { eventPosts: ReturnType<typeof eventPostService> };
 
 type Parts = {
-  contents: Pick<ContentService, "list" | "find" | "beginWithFreeKey">;
+  contents: Pick<ContentService, "list" | "beginWithFreeKey">;
   events: Pick<EventService, "findAny">;
   eventReports: Pick<EventReportService, "find">;
   timeZone: string;
@@ -23,32 +22,17 @@ type Parts = {
 /** The limit of posts with the same title. */
 const MAX_NAMES = 50;
 
-/** The text of the link to the event. It tells a draft about the event from posts that only mention it. */
-const PAGE = "The page of the event";
-const PHOTOS = "All photos are on the page of the event";
-
 export function eventPostService({ contents, events, eventReports, timeZone }: Parts) {
-  /** Returns the key of a draft that began with this event and is not published yet. */
-  async function findDraft(viewer: Viewer, { id }: Event): Promise<string | undefined> {
-    const drafts = (await contents.list(viewer)).filter(({ key, draft }) => draft && key.startsWith("blogs/"));
-    for (const { key } of drafts) {
-      const { data } = await contents.find(viewer, key);
-      const body = String(Reflect.get(data, "body"));
-      if ([PAGE, PHOTOS].some((label) => body.includes(`[${label}](/events/${id}/`))) return key;
-    }
-    return undefined;
-  }
-
   return {
     /** Returns the key of the draft; the same one until it is published. */
-    async begin(viewer: Viewer, id: number, key?: string): Promise<string> {
+    async begin(viewer: Viewer, id: number): Promise<string> {
       const report = await eventReports.find(viewer, id);
       const event = await events.findAny(viewer, report.id);
-      const begun = await findDraft(viewer, event);
-      if (begun) return begun;
-      const once = { key, request: requestHash({ postAbout: event.id }) };
+      const keys = keysFor(event);
+      const begun = (await contents.list(viewer)).find(({ key, draft }) => draft && keys.includes(key));
+      if (begun) return begun.key;
       const post = { ...postAbout(event, report), date: todayIn(timeZone) };
-      return (await contents.beginWithFreeKey(viewer, keysFor(event), post, once)).key;
+      return (await contents.beginWithFreeKey(viewer, keys, post)).key;
     },
   };
 }
@@ -63,7 +47,7 @@ type Written = Pick<EventReport, "outcome" | "winners" | "photos">;
 
 function postAbout(event: Event, { outcome, winners, photos }: Written): object {
   const cover = photos[0] ?? { image: event.image, alt: event.imageAlt ?? "" };
-  const label = photos.length > 1 ? PHOTOS : PAGE;
+  const label = photos.length > 1 ? "All photos are on the page of the event" : "The page of the event";
   const page = event.draft ? "" : `[${label}](${eventPath(event)}).`;
   const place = markdownOf(`${formatWhen(event)}, ${event.location}.`);
   const rows = winners.map((winner) => `- ${markdownOf(winnerText(winner))}`);

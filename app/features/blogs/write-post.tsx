@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { SmallButton } from "../../ui/admin/small-button";
 import { asApiError, call } from "../../ui/call/request";
-import { writeKey } from "../../ui/call/write-key";
 import { useNotices } from "../../ui/notice/notices";
 import { useGoOn } from "../../ui/page/use-go-on";
 import { editPath } from "../content/content";
@@ -11,13 +10,11 @@ export function useWritePost(eventId: number, shownOn?: string) {
   const goOn = useGoOn(shownOn);
   const { notify } = useNotices();
   const [busy, setBusy] = useState(false);
-  // The key prevents a second draft when the first response was lost.
-  const [keys] = useState(() => writeKey());
 
   async function write(): Promise<void> {
     setBusy(true);
     try {
-      await goOn(editPath(await beginPost(eventId, keys.for({ eventId }))));
+      await goOn(editPath(await beginPost(eventId)));
     } catch (error) {
       notify("failure", asApiError(error).message, { path: shownOn });
     } finally {
@@ -33,8 +30,6 @@ export function WritePost({ eventId }: { eventId: number }) {
 }
 
 /** Returns the key of the draft's document. @throws {ApiError} */
-async function beginPost(eventId: number, key: string): Promise<string> {
-  const headers = { "Idempotency-Key": key };
-  const { key: document } = await call<{ key: string }>(`/api/events/${eventId}/post`, { method: "POST", headers });
-  return document;
+async function beginPost(eventId: number): Promise<string> {
+  return (await call<{ key: string }>(`/api/events/${eventId}/post`, { method: "POST" })).key;
 }
