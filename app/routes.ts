@@ -68,16 +68,14 @@ const admin = [
 
 /** For calendars, feed readers, search engines and other sites. */
 const files = [
-  route("events.ics", "features/feeds/calendar.ts"),
+  ...["events.ics", "events.atom", "blogs.atom", "sitemap.xml", "robots.txt"].map((path) =>
+    route(path, "features/feeds/file.ts", { id: path }),
+  ),
   route("events/:id.ics", "features/feeds/event-calendar.ts"),
   route("events/archive/:slug.ics", "features/feeds/fixed-event-calendar.ts"),
-  route("events.atom", "features/feeds/events-feed.ts"),
-  route("blogs.atom", "features/feeds/blogs-feed.ts"),
   route("events/next.json", "features/feeds/next-events.ts"),
   route("events/embed", "features/feeds/embed/embed.tsx"),
   route("oembed", "features/feeds/oembed.ts"),
-  route("sitemap.xml", "features/feeds/sitemap.ts"),
-  route("robots.txt", "features/feeds/robots.ts"),
   route("site.webmanifest", "features/feeds/web-manifest.ts"),
 ];
 

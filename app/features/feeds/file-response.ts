@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { originOf } from "../../../domain/origin.ts";
 import { siteContext } from "../../../platform/content/site-context.ts";
 import type { ShownEvent } from "../events/shown-event.server.ts";
-import { feedsContext, type FeedsParts } from "./feeds-context.ts";
+import { feedsContext } from "./feeds-context.ts";
 
 /** `origin` is that of absolute links in a file: PUBLIC_URL, or the request's. */
 export function filesAt({ context, request }: Pick<LoaderFunctionArgs, "context" | "request">) {
@@ -19,14 +19,4 @@ export function calendarResponse(args: Pick<LoaderFunctionArgs, "context" | "req
   const { files, origin } = filesAt(args);
   const text = files.calendarOf(event, origin);
   return fileResponse(text, "text/calendar", { "Content-Disposition": `attachment; filename="${event.slug}.ics"` });
-}
-
-type TextOf = (files: FeedsParts["files"], origin: string) => string | Promise<string>;
-
-/** The loader of a route that is one file. */
-export function fileLoader(type: string, textOf: TextOf) {
-  return async (args: LoaderFunctionArgs): Promise<Response> => {
-    const { files, origin } = filesAt(args);
-    return fileResponse(await textOf(files, origin), type);
-  };
 }
