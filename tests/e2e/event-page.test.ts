@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { HtmlValidate } from "html-validate/node";
 import { png } from "../support/pictures.ts";
 import { findings } from "./axe.ts";
-import { EVENT, expect, holdBack, requestsTo, test } from "./fixtures.ts";
+import { EVENT, expect, requestsTo, test } from "./fixtures.ts";
 
 const titles = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 }).getByRole("link");
 
@@ -100,23 +100,6 @@ test("the filter works by its links and its form, and says when nothing fits", a
   await expect(titles(page)).toHaveCount(4);
 });
 
-test("a choice while an earlier one loads includes the earlier one", async ({ page, events }) => {
-  await events.add({ title: "To come", date: "2999-01-01" });
-  await page.goto("/events?when=upcoming");
-  await expect(titles(page)).toHaveText(["To come"]);
-  const release = await holdBack(page, "**/api/events");
-  const first = page.waitForRequest("**/api/events");
-  await page.getByRole("link", { name: "All", exact: true }).click();
-  await first;
-  const second = page.waitForRequest("**/api/events");
-  await page.getByLabel("Search events").fill("pitching");
-  await page.getByRole("button", { name: "Search" }).click();
-  await second;
-  release();
-  await expect(page).toHaveURL("/events?year=&q=pitching");
-  await expect(titles(page)).toHaveText(["Eureka Pitching Competition 2025"]);
-});
-
 test.describe("more than fifty events", () => {
   test.beforeEach(async ({ events }) => {
     test.slow();
@@ -141,18 +124,6 @@ test.describe("more than fifty events", () => {
     await page.getByRole("link", { name: "Older events" }).click();
     await expect(titles(page)).toHaveCount(63);
     await expect(found).toBeEmpty();
-  });
-
-  test("older events that arrive late leave the focus in the search field", async ({ page }) => {
-    await page.goto("/events");
-    const release = await holdBack(page, /events\.data\?.*before/);
-    await page.getByRole("link", { name: "Older events" }).click();
-    const search = page.getByLabel("Search events");
-    await search.pressSequentially("talk");
-    release();
-    await expect(titles(page)).toHaveCount(63);
-    await page.keyboard.type(" 5");
-    await expect(search).toHaveValue("talk 5");
   });
 
   test("when loading older events fails a message offers to try again", async ({ page, consoleMessages }) => {

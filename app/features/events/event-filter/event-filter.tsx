@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { Button } from "../../../ui/button/button";
 import { Link } from "../../../ui/link/link";
 import { useStaticCopy } from "../../../ui/page/static-copy";
@@ -17,11 +17,7 @@ type Props = {
 
 /** Links and a form that write the filter into the URL, which works without JavaScript and can be shared. */
 export function EventFilter({ path, choices, filter, years, found }: Props) {
-  const { year, q } = filter;
-  const { location: next } = useNavigation();
-  // Uses a clicked choice at once, so that a search sent before the response includes it.
-  const clicked = next?.pathname === path ? (new URLSearchParams(next.search).get("when") ?? "") : filter.when;
-  const when = Object.hasOwn(choices, clicked) ? clicked : "";
+  const { when, year, q } = filter;
   const search = useRef<HTMLInputElement>(null);
   const last = useRef(q);
   // A new key would lose the focus. What someone typed while the list was loading remains.
@@ -50,7 +46,7 @@ export function EventFilter({ path, choices, filter, years, found }: Props) {
       </ul>
       <Form method="get" preventScrollReset>
         {when && <input type="hidden" name="when" value={when} />}
-        <select key={filter.when + year + q} name="year" aria-label="Year" defaultValue={year}>
+        <select key={when + year + q} name="year" aria-label="Year" defaultValue={year}>
           <option value="">All years</option>
           {years.map((one) => (
             <option key={one}>{one}</option>
