@@ -4,9 +4,10 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Block, Inline } from "../domain/prose.ts";
 import { readContent } from "../platform/content/index.ts";
-import { ROOT } from "./support/app.ts";
+import { ROOT, startApp } from "./support/app.ts";
 import { fullShelf } from "./support/content.ts";
 import { CONTENT } from "./support/sample-site.ts";
+import { shownOn } from "./support/shown.ts";
 
 const content = readContent(CONTENT, fullShelf);
 
@@ -174,4 +175,100 @@ test("every card has at least 25 words", () => {
   ];
   const short = cards.filter(({ description }) => countWords(description) < 25).map(({ description }) => description);
   expect(short).toEqual([]);
+});
+
+/** Returns the elements of the pages, as text. */
+async function openPages() {
+  const app = await startApp();
+  const plain = (html: string) =>
+    html
+      .replaceAll(/<[^>]+>/g, "")
+      .replaceAll("&amp;", "&")
+      .replaceAll("&#x27;", "'");
+  return async (path: string) => {
+    const html = await shownOn(await app.request(path));
+    const all = (tag: string) => html.match(new RegExp(`<${tag}\\b.*?</${tag}>`, "gs")) ?? [];
+    return { html, text: plain(html), all, texts: (tag: string) => all(tag).map(plain) };
+  };
+}
+
+test("the pages show the values, areas, initiatives and nodes, each with its text", async () => {
+  const open = await openPages();
+  const titles = <Entry>(entries: Entry[], key: keyof Entry) => entries.map((entry) => entry[key]);
+  const culture = await open("/discover/culture");
+  expect(culture.texts("h3")).toEqual(titles(content.values, "title"));
+  const areas = await open("/discover/thrust-areas");
+  expect(areas.texts("h2")).toEqual(titles(content.thrustAreas, "title"));
+  for (const { description } of content.thrustAreas) expect(areas.texts("p")).toContain(description);
+  const initiatives = await open("/initiatives");
+  expect(initiatives.texts("h2")).toEqual(titles(content.initiatives, "name"));
+  for (const { name, description } of content.initiatives) {
+    const card = initiatives.all("li").find((item) => item.includes(`${name}</h2>`))!;
+    expect(card).toContain("<svg");
+    expect(initiatives.texts("p")).toContain(description);
+  }
+  for (const year of [2025, 2024]) {
+    const nodes = await open(`/discover/nodes?year=${year}`);
+    expect(nodes.texts("h3")).toEqual(titles(content.nodes.get(year)!, "name"));
+    for (const { name, coordinators } of content.nodes.get(year)!)
+      expect(nodes.texts("li").find((item) => item.includes(name))).toContain(coordinators.join(", "));
+  }
+  expect((await open("/discover/nodes")).texts("h3")).toEqual(titles(content.nodes.get(2025)!, "name"));
+});
+
+test("the pages show the pictures of the gallery, the posts and the past events", async () => {
+  const open = await openPages();
+  expect((await open("/gallery")).html.match(/<img/g)).toHaveLength(10);
+  const teaser = (await open("/")).all("section").find((section) => section.includes("View Full Gallery"))!;
+  expect(teaser.match(/<img/g)).toHaveLength(3);
+  const blogs = await open("/blogs");
+  expect(blogs.all("article")).toHaveLength(3);
+  for (const { title, author, tags } of content.blogs) {
+    const card = blogs.all("article").find((article) => article.includes(title))!;
+    for (const part of [author, "<img", 'aria-label="Tags"', ...tags]) expect(card, title).toContain(part);
+  }
+  expect(blogs.texts("time")).toEqual(["September 22, 2025", "July 14, 2025", "May 5, 2025"]);
+  const events = await open("/events");
+  expect(events.texts("h2")).toEqual(content.fixedEvents.map(({ title }) => title));
+  expect(events.texts("time")).toEqual(["September 13, 2025", "August 26, 2025", "April 17, 2025"]);
+  expect(events.texts("span").filter((text) => text === content.site.university.name)).toHaveLength(3);
+});
+
+test("the team and the contact page show each member with photo, role and links", async () => {
+  const open = await openPages();
+  const { faculty, special } = content.staff;
+  const { leads, members } = content.students.get(2025)!;
+  for (const path of ["/team", "/connect"]) {
+    const team = await open(path);
+    expect(team.text, path).toContain("Session 2025-26");
+    expect(team.texts("h3"), path).toEqual([...faculty, ...special, ...leads, ...members].map(({ name }) => name));
+    const withoutLinks = team.html.replaceAll(/<ul\b(?:(?!<ul\b|<h3).)*?<\/ul>/gs, "");
+    const rows = withoutLinks.match(/<ul\b.*?<\/ul>/gs)!.map((row) => row.match(/<h3/g)?.length);
+    expect(rows, "the first two students have their own row").toEqual([4, 1, 2, 15]);
+  }
+  const { html } = await open("/team");
+  const card = html.split("<li").find((item) => item.includes("Zoya Mirza</h3>"))!;
+  expect(card).toMatch(/alt="Portrait of Zoya Mirza"/);
+  expect(card).toContain("Student Co-Lead");
+  const links = [
+    "mailto:zoya.mirza@example.edu",
+    "https://www.linkedin.com/in/example-zoya-mirza",
+    "https://www.instagram.com/example.zoya.mirza",
+  ];
+  for (const link of links) expect(html).toContain(`href="${link}"`);
+  expect(html.match(/href="mailto:/g)).toHaveLength(22);
+  expect(
+    html.match(/<svg\b[^>]*aria-hidden="true"[^>]*>(?:(?!<svg).)*?<\/svg><picture/gs),
+    "previews are hidden",
+  ).toHaveLength(22);
+  expect((await open("/team?year=2024")).texts("h3")).toHaveLength(4 + 1 + 5);
+});
+
+test("no picture is offered twice in one width", async () => {
+  const open = await openPages();
+  for (const path of ["/", "/gallery", "/blogs", "/team"])
+    for (const [, srcSet = ""] of (await open(path)).html.matchAll(/srcSet="([^"]*)"/gi)) {
+      const widths = srcSet.split(", ").map((version) => version.split(" ")[1]);
+      expect(new Set(widths).size, srcSet).toBe(widths.length);
+    }
 });

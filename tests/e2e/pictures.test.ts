@@ -33,23 +33,6 @@ test("a loaded picture covers its preview", async ({ page }) => {
   expect(await pixelsOff(covered, await first(page).getByRole("link").screenshot())).toBeLessThan(80);
 });
 
-test("screen readers ignore previews", async ({ page }) => {
-  await page.goto("/team");
-  const previews = page.getByRole("main").locator("picture").locator("xpath=preceding-sibling::*[1]");
-  await expect(previews).toHaveCount(22);
-  for (const preview of await previews.all()) await expect(preview).toHaveAttribute("aria-hidden", "true");
-});
-
-test("no picture is offered twice in one width", async ({ request }) => {
-  for (const path of ["/", "/gallery", "/blogs", "/team"]) {
-    const html = await (await request.get(path)).text();
-    for (const [, srcSet = ""] of html.matchAll(/srcSet="([^"]*)"/gi)) {
-      const widths = srcSet.split(", ").map((version) => version.split(" ")[1]);
-      expect(new Set(widths).size, srcSet).toBe(widths.length);
-    }
-  }
-});
-
 test("a picture that cannot be opened without a connection says so, and opens later", async ({ page, context }) => {
   await page.goto("/gallery");
   await loaded(first(page));

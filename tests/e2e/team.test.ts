@@ -1,35 +1,11 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-
-const headings = (page: Page | Locator, level: number) => page.getByRole("heading", { level });
-const section = (page: Page, name: string) => page.getByRole("region", { name });
-
-test("the team and the contact page show 2025-26 with 4 faculty, 1 special member and 17 students", async ({
-  page,
-}) => {
-  for (const path of ["/team", "/connect"]) {
-    await page.goto(path);
-    await expect(page.getByText("Session 2025-26"), path).toBeVisible();
-    await expect(headings(section(page, "Faculty Members"), 3), path).toHaveCount(4);
-    await expect(headings(section(page, "Special Members"), 3), path).toHaveCount(1);
-    const students = section(page, "Students Team");
-    await expect(headings(students, 3), path).toHaveCount(17);
-    const rows = students.getByRole("list").filter({ has: page.getByRole("heading", { level: 3 }) });
-    await expect(headings(rows.first(), 3), path).toHaveText(["Ishaan Uniyal", "Zoya Mirza"]);
-    await expect(headings(rows.last(), 3), path).toHaveCount(15);
-  }
-});
-
-test("the team of 2024 has five students", async ({ page }) => {
-  await page.goto("/team?year=2024");
-  await expect(headings(section(page, "Students Team"), 3)).toHaveCount(5);
-});
 
 test("long names and names from right to left keep to their cards", async ({ page }) => {
   await page.goto("/team");
   // React has hydrated the page and does not change the names any more.
   await expect(page.getByRole("banner").getByRole("link", { name: "Admin Login" })).toBeVisible();
-  const names = headings(section(page, "Students Team"), 3);
+  const names = page.getByRole("region", { name: "Students Team" }).getByRole("heading", { level: 3 });
   await names.evaluateAll((all, given) => all.forEach((name, at) => (name.textContent = given[at % 3]!)), NAMES);
   const cards = page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3 }) });
   const direction = (at: number) => names.nth(at).evaluate((name) => getComputedStyle(name).direction);
@@ -73,20 +49,3 @@ const NAMES = [
   "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch",
   "Venkata Sai Lakshminarayanan Subramaniam of the very long house by the very long road",
 ];
-
-test("each member of the team has a photo, a role and three links", async ({ page }) => {
-  await page.goto("/team");
-  const cards = page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3 }) });
-  await expect(cards).toHaveCount(22);
-  const card = cards.filter({ has: page.getByRole("heading", { name: "Zoya Mirza" }) });
-  await expect(card.getByRole("img", { name: "Portrait of Zoya Mirza" })).toBeVisible();
-  await expect(card).toContainText("Student Co-Lead");
-  const hrefs = [
-    "mailto:zoya.mirza@example.edu",
-    "https://www.linkedin.com/in/example-zoya-mirza",
-    "https://www.instagram.com/example.zoya.mirza",
-  ];
-  const links = card.getByRole("link");
-  for (const [index, href] of hrefs.entries()) await expect(links.nth(index)).toHaveAttribute("href", href);
-  await expect(page.getByRole("main").locator('a[href^="mailto:"]')).toHaveCount(22);
-});
