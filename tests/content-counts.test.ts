@@ -272,3 +272,16 @@ test("no picture is offered twice in one width", async () => {
       expect(new Set(widths).size, srcSet).toBe(widths.length);
     }
 });
+
+test.each(["/discover/nodes", "/team", "/connect"])(
+  "%s opens on the year in its URL, or on 2025 if it does not have that year",
+  async (path) => {
+    const app = await startApp();
+    for (const year of ["2024", "1999", "2024.5", "next", ""]) {
+      const response = await app.request(`${path}?year=${year}`);
+      expect(response.status, year).toBe(200);
+      const [, chosen] = /<option[^>]*selected=""[^>]*>[^<]*?(\d+)</.exec(await shownOn(response))!;
+      expect(chosen, year).toBe(year === "2024" ? "2024" : "2025");
+    }
+  },
+);

@@ -1,12 +1,12 @@
 /** Dates do not depend on the visitor's clock or time zone. */
 import { expect, test } from "./fixtures.ts";
 
-for (const timezoneId of ["America/Los_Angeles", "Asia/Kolkata", "Pacific/Kiritimati"]) {
+for (const timezoneId of ["America/Los_Angeles", "Pacific/Kiritimati"]) {
   test.describe(timezoneId, () => {
     test.use({ timezoneId });
 
-    test("the days of events, of the upcoming event and of a blog do not shift", async ({ page, events }) => {
-      await events.add({ title: "In autumn", date: "2025-10-13" });
+    test("the days of events, of a blog and in the form of an event do not shift", async ({ page, events, signIn }) => {
+      const { id } = await events.add({ title: "In autumn", date: "2025-10-13" });
       await events.add({ title: "On New Year's Day", date: "2026-01-01" });
       const menu = page.getByRole("banner");
       for (const path of ["/events", "/"]) {
@@ -21,10 +21,6 @@ for (const timezoneId of ["America/Los_Angeles", "Asia/Kolkata", "Pacific/Kiriti
       }
       await menu.getByRole("link", { name: "Blogs" }).click();
       await expect(page.locator('time[datetime="2025-05-05"]')).toHaveText("May 5, 2025");
-    });
-
-    test("the form for an event shows and keeps the day", async ({ page, events, signIn }) => {
-      const { id } = await events.add({ date: "2025-10-13" });
       await signIn();
       await page.goto(`/edit-event/${id}`);
       await expect(page.getByLabel("Date", { exact: true })).toHaveValue("2025-10-13");
