@@ -44,6 +44,22 @@ test("time, year and search filter the list, including fixed events", async () =
   expect(await titles("?when=x&year=20x&before=x")).toEqual(await titles(""));
 });
 
+test("an event is upcoming, today or took place", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-08T20:00:00Z") });
+  const { app, add } = await asAdmin();
+  await add({ title: "Far ahead", date: "9999-12-31" });
+  await add({ title: "This very day", date: "2026-03-09" });
+  await add({ title: "Long over", date: "2001-01-01" });
+  const rows = (await shownOn(await app.request("/events"))).split("<li").slice(1);
+  for (const [title, status] of [
+    ["Far ahead", "Upcoming"],
+    ["This very day", "Today"],
+    ["Long over", "Took place"],
+    ["IDEATHON 2025", "Took place"],
+  ] as const)
+    expect(rows.find((row) => row.includes(`${title}</a></h2>`))).toContain(`>${status}</span>`);
+});
+
 test("a filter without results has a message and a link to all events", async () => {
   const { app } = await asAdmin();
   const html = await shownOn(await app.request("/events?q=no+such+words"));
@@ -51,10 +67,11 @@ test("a filter without results has a message and a link to all events", async ()
   expect(html).toContain('<a href="/events">Show all events</a>');
 });
 
-test("upcoming events are announced for later when there is none, but not for a search", async () => {
+test("without an event the next one is announced for later, but not for a search", async () => {
   const { app } = await asAdmin();
   const announced = "No new events are announced at the moment.";
   expect(await shownOn(await app.request("/events?when=upcoming"))).toContain(announced);
+  expect(await shownOn(await app.request("/events"))).toContain(announced);
   for (const query of ["when=upcoming&q=talk", "when=upcoming&year=2025", "when=past&year=1999"])
     expect(await shownOn(await app.request(`/events?${query}`)), query).toContain("No events found.");
 });
