@@ -6,7 +6,10 @@ import { EVENT, expect, requestsTo, test } from "./fixtures.ts";
 
 const titles = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 }).getByRole("link");
 
-test("a title in the list leads to the event's page, and Back to the list", async ({ page, events }) => {
+test("a title in the list leads to the event's page, which leads back and to other events", async ({
+  page,
+  events,
+}) => {
   const { id } = await events.add({ image: await png(900, 600), date: "2999-03-09" });
   await page.goto("/events");
   await titles(page).filter({ hasText: EVENT.title }).click();
@@ -21,6 +24,12 @@ test("a title in the list leads to the event's page, and Back to the list", asyn
   await expect(page.getByRole("link", { name: "E-mail" })).toHaveAttribute("href", /^mailto:\?subject=Pitch%20Night/);
   await page.goBack();
   await expect(page).toHaveURL("/events");
+  await page.goForward();
+  const other = page.getByRole("navigation", { name: "Other events" });
+  await other.getByRole("link", { name: "Social Media" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Social Media Engagement Challenge");
+  await other.getByRole("link", { name: EVENT.title }).click();
+  await expect(page).toHaveURL(`/events/${id}/pitch-night`);
 });
 
 test("nothing overlaps a poster, on a phone either", async ({ page, events }) => {
@@ -32,35 +41,11 @@ test("nothing overlaps a poster, on a phone either", async ({ page, events }) =>
   expect(label.y).toBeGreaterThanOrEqual(poster.y + poster.height);
 });
 
-test("one can walk through time by the links at the foot of a page", async ({ page, events }) => {
-  await events.add();
-  await page.goto("/events/archive/social-media-engagement-challenge");
-  const other = page.getByRole("navigation", { name: "Other events" });
-  await other.getByRole("link", { name: EVENT.title }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(EVENT.title);
-  await other.getByRole("link", { name: "Social Media" }).click();
-  await expect(page).toHaveURL("/events/archive/social-media-engagement-challenge");
-});
-
-test("an old slug redirects, a removed event is gone, an unknown one not found", async ({
+test("the pages of events pass axe, also of a removed one, and their HTML is valid", async ({
   page,
   events,
   adminCookie,
 }) => {
-  const { id } = await events.add();
-  await page.goto(`/events/${id}/an-old-title?x=1`);
-  await expect(page).toHaveURL(`/events/${id}/pitch-night`);
-  await page.request.delete(`/api/events/${id}`, { headers: { Cookie: adminCookie } });
-  expect((await page.goto(`/events/${id}/pitch-night`))!.status()).toBe(410);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This event has been removed");
-  expect(await findings(page)).toEqual([]);
-  await page.getByRole("main").getByRole("link", { name: "All events" }).click();
-  await expect(page).toHaveURL("/events");
-  expect((await page.goto("/events/999999/x"))!.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
-});
-
-test("the page of an event passes axe, and its HTML is valid", async ({ page, events }) => {
   const description = "See https://example.edu/form.\n\nSecond paragraph.";
   const { id } = await events.add({ image: await png(900, 600), date: "2999-03-09", description });
   const validator = new HtmlValidate({
@@ -71,11 +56,16 @@ test("the page of an event passes axe, and its HTML is valid", async ({ page, ev
   for (const path of [`/events/${id}/pitch-night`, "/events/archive/ideathon-2025", "/events/embed", "/events?q=x"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    if (path.endsWith("embed"))
+      await expect(page.locator("ol"), "it has its style").toHaveCSS("list-style-type", "none");
     expect(await findings(page), path).toEqual([]);
     const { results } = await validator.validateString(await (await page.request.get(path)).text());
     const problems = results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`));
     expect(problems, path).toEqual([]);
   }
+  await page.request.delete(`/api/events/${id}`, { headers: { Cookie: adminCookie } });
+  expect((await page.goto(`/events/${id}/pitch-night`))!.status()).toBe(410);
+  expect(await findings(page)).toEqual([]);
 });
 
 test("the filter works by its links and its form, and says when nothing fits", async ({ page, events }) => {
@@ -100,45 +90,36 @@ test("the filter works by its links and its form, and says when nothing fits", a
   await expect(titles(page)).toHaveCount(4);
 });
 
-test.describe("more than fifty events", () => {
-  test.beforeEach(async ({ events }) => {
-    test.slow();
-    for (let day = 1; day <= 60; day += 1)
-      await events.add({ title: `Talk ${day}`, date: new Date(Date.UTC(2021, 0, day)).toISOString().slice(0, 10) });
-  });
-
-  test("older events are appended, announced and focused", async ({ page }) => {
-    await page.goto("/gallery");
-    const calls = requestsTo(page, "/api/events");
-    await page.getByRole("banner").getByRole("link", { name: "Events" }).click();
-    await expect(titles(page)).toHaveCount(53);
-    await page.getByRole("link", { name: "Older events" }).click();
-    await expect(titles(page)).toHaveCount(63);
-    await expect(titles(page).nth(53)).toBeFocused();
-    await expect(page.getByText("10 more below")).toBeAttached();
-    await expect(page.getByRole("link", { name: "Older events" })).toHaveCount(0);
-    expect(calls).toHaveLength(0);
-    await page.goto("/events?when=past");
-    const found = page.getByRole("search").getByRole("status");
-    await expect(found).toHaveText("Events found: more than 53");
-    await page.getByRole("link", { name: "Older events" }).click();
-    await expect(titles(page)).toHaveCount(63);
-    await expect(found).toBeEmpty();
-  });
-
-  test("when loading older events fails a message offers to try again", async ({ page, consoleMessages }) => {
-    await page.goto("/gallery");
-    await page.getByRole("banner").getByRole("link", { name: "Events" }).click();
-    await expect(titles(page)).toHaveCount(53);
-    await page.route("**/events.data*", (route) => route.abort());
-    await page.getByRole("link", { name: "Older events" }).click();
-    await expect(page.getByRole("alert")).toContainText("could not be loaded");
-    await expect(titles(page)).toHaveCount(53);
-    await page.unrouteAll();
-    await page.getByRole("button", { name: "Try again" }).click();
-    await expect(titles(page)).toHaveCount(63);
-    consoleMessages.splice(0);
-  });
+test("more than fifty events: older ones are appended, announced and focused", async ({
+  page,
+  events,
+  consoleMessages,
+}) => {
+  test.slow();
+  for (let day = 1; day <= 60; day += 1)
+    await events.add({ title: `Talk ${day}`, date: new Date(Date.UTC(2021, 0, day)).toISOString().slice(0, 10) });
+  await page.goto("/gallery");
+  const calls = requestsTo(page, "/api/events");
+  await page.getByRole("banner").getByRole("link", { name: "Events" }).click();
+  await expect(titles(page)).toHaveCount(53);
+  await page.route("**/events.data*", (route) => route.abort());
+  await page.getByRole("link", { name: "Older events" }).click();
+  await expect(page.getByRole("alert")).toContainText("could not be loaded");
+  await expect(titles(page)).toHaveCount(53);
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(titles(page)).toHaveCount(63);
+  await expect(page.getByRole("link", { name: "Older events" })).toHaveCount(0);
+  expect(calls).toHaveLength(0);
+  consoleMessages.splice(0);
+  await page.goto("/events?when=past");
+  const found = page.getByRole("search").getByRole("status");
+  await expect(found).toHaveText("Events found: more than 53");
+  await page.getByRole("link", { name: "Older events" }).click();
+  await expect(titles(page)).toHaveCount(63);
+  await expect(titles(page).nth(53)).toBeFocused();
+  await expect(page.getByText("10 more below")).toBeAttached();
+  await expect(found).toBeEmpty();
 });
 
 test.describe("without JavaScript", () => {
@@ -157,12 +138,4 @@ test.describe("without JavaScript", () => {
     await titles(page).filter({ hasText: "IDEATHON" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("IDEATHON 2025");
   });
-});
-
-test("the small page for other sites has its style and leads out of its frame", async ({ page, events }) => {
-  await events.add({ date: "2999-01-01" });
-  await page.goto("/events/embed");
-  await expect(page.locator("ol")).toHaveCSS("list-style-type", "none");
-  await expect(page.locator("base")).toHaveAttribute("target", "_blank");
-  await expect(page.getByRole("link", { name: EVENT.title })).toHaveAttribute("href", /^http.*\/pitch-night$/);
 });

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { png } from "../support/pictures.ts";
-import { respond, EVENT, expect, holdBack, requestsTo, test } from "./fixtures.ts";
+import { respond, EVENT, expect, requestsTo, test } from "./fixtures.ts";
 
 const FIXED = ["Social Media Engagement Challenge", "Eureka Pitching Competition 2025", "IDEATHON 2025"];
 const PLACEHOLDER = "No new events are announced at the moment.";
@@ -18,28 +17,6 @@ test("the three fixed events come first, then the server's, newest first", async
   await page.goto("/");
   await followEvents(page);
   await expect(titles(page)).toHaveText(expected);
-});
-
-test("an event shows title, description, date, place and picture", async ({ page, events }) => {
-  const image = await png(900, 600);
-  await events.add({ description: "First paragraph.\n\nSecond paragraph.", image });
-  await page.goto("/events");
-  const item = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: EVENT.title }) });
-  await expect(item.getByRole("time")).toHaveText("March 9, 2026");
-  await expect(item.getByText(EVENT.location, { exact: true })).toBeVisible();
-  await expect(item.getByText("Second paragraph.", { exact: true })).toBeVisible();
-  const picture = item.locator("img");
-  await expect(picture).toHaveAttribute("width", "900");
-  await expect(picture).toHaveAttribute("height", "600");
-  await picture.scrollIntoViewIfNeeded();
-  await expect.poll(() => picture.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0);
-});
-
-test("without events on the server a placeholder follows the fixed ones", async ({ page, events: _ }) => {
-  await page.goto("/events");
-  await expect(titles(page)).toHaveText(FIXED);
-  await expect(page.getByText(PLACEHOLDER)).toBeVisible();
-  await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
 test("the first HTML carries the list; a move inside the site makes the call", async ({ page, events }) => {
@@ -83,45 +60,6 @@ test("when the list cannot be loaded or read, a notice offers to try again, and 
     await expect(page.getByRole("alert"), name).toHaveCount(0);
     await expect(page.getByRole("main"), name).toBeFocused();
   }
-});
-
-test("when trying again fails too, the notice remains and the failure is logged again", async ({
-  page,
-  events: _,
-  consoleMessages,
-}) => {
-  await page.goto("/");
-  await respond(page, "GET", "**/api/events", { status: 503, body: "" });
-  await followEvents(page);
-  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
-  const retried = page.waitForResponse("**/api/events");
-  await page.getByRole("button", { name: "Try again" }).click();
-  await retried;
-  await expect(page.getByRole("button", { name: "Try again" })).toBeEnabled();
-  await expect(titles(page)).toHaveText(FIXED);
-  await expect.poll(() => consoleMessages.length).toBe(2);
-  consoleMessages.splice(0);
-});
-
-test("a list in {data: [...]} is accepted", async ({ page, events: _ }) => {
-  await page.goto("/");
-  const data = [{ ...EVENT, id: 7, image: "" }];
-  await respond(page, "GET", "**/api/events", { status: 200, json: { data } });
-  await followEvents(page);
-  await expect(titles(page)).toHaveText([...FIXED, EVENT.title]);
-  await expect(page.getByText(PLACEHOLDER)).toHaveCount(0);
-});
-
-test("while the list loads, the open page remains", async ({ page, events }) => {
-  await events.add();
-  await page.goto("/gallery");
-  const release = await holdBack(page, "**/api/events");
-  const asked = page.waitForRequest("**/api/events");
-  await followEvents(page);
-  await asked;
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gallery");
-  release();
-  await expect(titles(page)).toHaveText([...FIXED, EVENT.title]);
 });
 
 test("script in an event is shown as text", async ({ page, events }) => {

@@ -196,6 +196,7 @@ test("frame, JSON and oEmbed show the next five events as text", async () => {
   expect((await app.request("/events/next.json")).headers.get("Access-Control-Allow-Origin")).toBe("*");
   const html = await textOf("/events/embed");
   expect(html).not.toMatch(/<script|<img|style=/);
+  expect(html, "links lead out of the frame").toContain('<base target="_blank"/>');
   expect([...html.matchAll(/<h2[^>]*><a href="([^"]+)"/g)].map(([, url]) => url)).toEqual(next.map(({ url }) => url));
   const oembed = async (url: string) => app.request(`/oembed?url=${encodeURIComponent(url)}`);
   const rich = (await (await oembed(next[0]!.url)).json()) as { type: string; html: string; title: string };
