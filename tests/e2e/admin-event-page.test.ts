@@ -25,19 +25,6 @@ test("an administrator edits an event from its page, and the buttons move nothin
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue(EVENT.title);
 });
 
-test("deleting an event on its page leads to the list, and Undo leads back", async ({ page, signIn, events }) => {
-  const { id } = await events.add();
-  await signIn();
-  await page.goto(`/events/${id}/pitch-night`);
-  await page.getByRole("button", { name: `Delete ${EVENT.title}` }).click();
-  await expect(page).toHaveURL("/events");
-  await expect(page.getByRole("alert")).toContainText("Event deleted successfully!");
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page).toHaveURL(`/events/${id}/pitch-night`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(EVENT.title);
-  await expect(page.getByRole("alert")).toContainText("The event is back.");
-});
-
 test("a visitor of an event's page gets no control, nor its code", async ({ page, signIn, events }) => {
   const { id } = await events.add();
   const hasCode = watchCode(page, "onRestored");
