@@ -246,6 +246,10 @@ test("the team and the contact page show each member with photo, role and links"
     const rows = withoutLinks.match(/<ul\b.*?<\/ul>/gs)!.map((row) => row.match(/<h3/g)?.length);
     expect(rows, "the first two students have their own row").toEqual([4, 1, 2, 15]);
   }
+  const contact = await open("/connect");
+  expect(contact.texts("h2")).toEqual(["Faculty Members", "Special Members", "Students Team", "Write to us"]);
+  expect(contact.html).toMatch(/<textarea[^>]* rows="4"/);
+  expect(contact.html).toContain('href="/privacy"');
   const { html } = await open("/team");
   const card = html.split("<li").find((item) => item.includes("Zoya Mirza</h3>"))!;
   expect(card).toMatch(/alt="Portrait of Zoya Mirza"/);
