@@ -61,6 +61,8 @@ test("a save that the server refuses names the field", async ({ page, events }) 
     await expectSeen(page);
     await page.getByRole("link", { name: "Location: There is no such hall." }).click();
     await expect(field(page, "Location")).toBeFocused();
+    await expect(field(page, "Location")).toHaveAccessibleDescription("There is no such hall.");
+    await expect(field(page, "Location")).toHaveAttribute("aria-invalid", "true");
   }
 });
 
