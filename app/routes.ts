@@ -71,8 +71,9 @@ const files = [
   ...["events.ics", "events.atom", "blogs.atom", "sitemap.xml", "robots.txt"].map((path) =>
     route(path, "features/feeds/file.ts", { id: path }),
   ),
-  route("events/:id.ics", "features/feeds/event-calendar.ts"),
-  route("events/archive/:slug.ics", "features/feeds/fixed-event-calendar.ts"),
+  ...["events/:id.ics", "events/archive/:slug.ics"].map((path) =>
+    route(path, "features/feeds/event-calendar.ts", { id: path }),
+  ),
   route("events/next.json", "features/feeds/next-events.ts"),
   route("events/embed", "features/feeds/embed/embed.tsx"),
   route("oembed", "features/feeds/oembed.ts"),

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { originOf } from "../../../domain/origin.ts";
 import { siteContext } from "../../../platform/content/site-context.ts";
-import type { ShownEvent } from "../events/shown-event.server.ts";
 import { feedsContext } from "./feeds-context.ts";
 
 /** `origin` is that of absolute links in a file: PUBLIC_URL, or the request's. */
@@ -12,11 +11,4 @@ export function filesAt({ context, request }: Pick<LoaderFunctionArgs, "context"
 
 export function fileResponse(body: string, type: string, headers: Record<string, string> = {}): Response {
   return new Response(body, { headers: { "Content-Type": `${type}; charset=utf-8`, ...headers } });
-}
-
-/** The calendar file of one event. */
-export function calendarResponse(args: Pick<LoaderFunctionArgs, "context" | "request">, event: ShownEvent): Response {
-  const { files, origin } = filesAt(args);
-  const text = files.calendarOf(event, origin);
-  return fileResponse(text, "text/calendar", { "Content-Disposition": `attachment; filename="${event.slug}.ics"` });
 }
