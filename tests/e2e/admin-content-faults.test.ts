@@ -1,6 +1,5 @@
 /** Errors during editing lose no unsaved text, and the message says what to do. */
 import type { BrowserContext, Page } from "@playwright/test";
-import { findings } from "./axe.ts";
 import { memberAt, PHONE, publish, PUBLISHED, readContent } from "./content-forms.ts";
 import { expect, holdBack, respond, test } from "./fixtures.ts";
 import { signInAgain } from "./sign-in-again.ts";
@@ -16,8 +15,6 @@ const offline = "There was no internet connection. Nothing on this page is lost.
 /** Waits until some tab has stored it. */
 const expectInBrowser = (page: Page, typed: string) =>
   expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain(typed);
-const choiceOf = (page: Page, name: string) =>
-  page.getByRole("group", { name }).filter({ has: page.getByRole("radio") });
 
 test.use({ viewport: PHONE });
 test.beforeEach(async ({ signIn }) => signIn());
@@ -183,69 +180,26 @@ test("two tabs that change the same field: both texts are shown, and one is chos
   expect(await readContent(page, "home")).toMatchObject({ data: { intro: { heading: "Second" } } });
 });
 
-test("unsaved text of two tabs is complete after a reload, and published together", async ({ page, context }) => {
+test("unsaved text of another tab waits until this one is published", async ({ page, context }) => {
   const other = await openTwice(page, context);
   await heading(page).fill("From the first tab");
   await expectInBrowser(page, "From the first tab");
   await other.locator("[name='hero.text']").fill("From the second tab.");
   await expectInBrowser(page, "From the second tab.");
-  for (const tab of [page, other]) {
-    await tab.reload();
-    await expect(heading(tab)).toHaveValue("From the first tab");
-    await expect(tab.locator("[name='hero.text']")).toHaveValue("From the second tab.");
-    if (tab === page) await expect(tab.getByText("Some of them are from another tab: Text.")).toBeVisible();
-  }
+  await other.close();
+  await page.reload();
+  await expect(heading(page)).toHaveValue("From the first tab");
   await publish(page);
   await expect(alert(page)).toHaveText(PUBLISHED);
-  const { data } = await readContent(page, "home");
-  expect(data).toMatchObject({ intro: { heading: "From the first tab" }, hero: { text: "From the second tab." } });
-  await other.reload();
-  await expect(other.getByText("did not save them")).toHaveCount(0);
-});
-
-test("after a reload one chooses between the texts of two tabs for the same field", async ({ page, context }) => {
-  const other = await openTwice(page, context);
-  await heading(page).fill("First");
-  await expectInBrowser(page, "First");
-  await heading(other).fill("Second");
-  await expectInBrowser(page, "Second");
-  await other.close();
-  for (const _ of ["once", "again"]) {
-    await page.reload();
-    await expect(heading(page)).toHaveValue("First");
-    await expect(choiceOf(page, "Heading")).toContainText(/First.*Second/);
-    await page.locator("[name='hero.text']").fill("Typed after the reload.");
-    await expectInBrowser(page, "Typed after the reload.");
-  }
-  expect(await findings(page)).toEqual([]);
+  await page.reload();
+  await expect(page.locator("[name='hero.text']")).toHaveValue("From the second tab.");
   await publish(page);
-  await expect(choiceOf(page, "Heading")).toContainText("Choose");
-  await choiceOf(page, "Heading").getByText("From another tab").click();
-  await expect(heading(page)).toHaveValue("Second");
+  await expect(alert(page)).toContainText("The saved changes are in the form now: Heading.");
   await publish(page);
   await expect(alert(page).filter({ hasText: PUBLISHED })).toBeVisible();
-  expect(await readContent(page, "home")).toMatchObject({
-    data: { intro: { heading: "Second" }, hero: { text: "Typed after the reload." } },
-  });
+  const { data } = await readContent(page, "home");
+  expect(data).toMatchObject({ intro: { heading: "From the first tab" }, hero: { text: "From the second tab." } });
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
-});
-
-test("later text of a tab is not lost when another tab continued it", async ({ page, context }) => {
-  await page.goto("/admin/content/home");
-  await heading(page).fill("Begun");
-  await expectInBrowser(page, "Begun");
-  const other = await context.newPage();
-  await other.goto("/admin/content/home");
-  await expect(heading(other)).toHaveValue("Begun");
-  await heading(page).fill("Begun and continued");
-  await expectInBrowser(page, "Begun and continued");
-  // Chromium tells another tab's process of it a moment later, sooner than a person can change tabs.
-  await expectInBrowser(other, "Begun and continued");
-  await other.locator("[name='hero.text']").fill("Elsewhere.");
-  await expectInBrowser(page, "Elsewhere.");
-  await page.reload();
-  await expect(choiceOf(page, "Heading")).toContainText("Begun and continued");
-  await expect(page.locator("[name='hero.text']")).toHaveValue("Elsewhere.");
 });
 
 test("a name that looks like a script is only a name", async ({ page }) => {

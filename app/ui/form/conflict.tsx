@@ -13,8 +13,8 @@ export type ConflictData = {
   before: object;
   mine: object;
   theirs: object;
-  /** Undefined if the other change is unsaved text of another tab; `published` if the form has a prepared change. */
-  saved?: SavedByOther | "published";
+  /** `published` if the form has a prepared change. */
+  saved: SavedByOther | "published";
 };
 type Props = {
   collection: Pick<Collection, "name" | "fields">;
@@ -30,10 +30,7 @@ type Props = {
   onChoose: (path: string, from: object) => void;
 };
 
-/**
- * Two people, or one in two tabs, edited one document. The form contains both changes; fields that both changed need a
- * choice.
- */
+/** Two people edited one document. The form contains both changes; fields that both changed need a choice. */
 export function Conflict({ collection: { name, fields }, conflict, ...props }: Props) {
   const { typed, errors, addressOf, onChoose } = props;
   const { merge, before, mine, theirs, saved } = conflict;
@@ -46,7 +43,7 @@ export function Conflict({ collection: { name, fields }, conflict, ...props }: P
           key={`${typeof saved === "object" ? saved.revision : saved} ${path}`}
           {...{ fields, path, addressOf, mine, theirs, typed }}
           label={labelAt(fields, path, sides)}
-          otherLabel={saved === "published" ? "Visitors see" : saved ? "Saved meanwhile" : "From another tab"}
+          otherLabel={saved === "published" ? "Visitors see" : "Saved meanwhile"}
           error={errors[`choose-${path}`]}
           onChoose={(from) => onChoose(path, from)}
         />
@@ -59,13 +56,6 @@ type ReasonProps = Pick<Props, "conflict" | "hasHistory" | "timeZone" | "email">
 
 function Reason({ name, fields, conflict, hasHistory, timeZone, email }: ReasonProps) {
   const { merge, before, mine, theirs, saved } = conflict;
-  if (!saved)
-    return (
-      <p>
-        You changed the fields below in two tabs. Before you save, choose one version of each, or correct it in the form
-        above.
-      </p>
-    );
   if (saved === "published")
     return (
       <Notice kind="failure" takesFocus={conflict}>

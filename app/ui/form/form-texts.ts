@@ -59,13 +59,10 @@ function valueOf(field: AnyField, texts: FormTexts, text: string): unknown {
 
 /** Converts texts for storing them unsaved. What is no whole number remains as it was typed. */
 export function storableTexts(fields: Fields, texts: FormTexts): FormTexts {
-  return { ...textsOf(fields, dataOf(fields, texts)), ...unreadTexts(fields, texts) };
-}
-
-export function unreadTexts(fields: Fields, texts: FormTexts): FormTexts {
   const isUnread = ([name, text]: [string, string]) =>
     fields[name]?.kind === "number" && text.trim() && !Number.isInteger(numberIn(text));
-  return Object.fromEntries(Object.entries(texts).filter(isUnread));
+  const unread = Object.fromEntries(Object.entries(texts).filter(isUnread));
+  return { ...textsOf(fields, dataOf(fields, texts)), ...unread };
 }
 
 /** Returns whether a text was typed. A tick or a choice alone is none. */

@@ -1,10 +1,10 @@
 import { formatMoment } from "../../../domain/moments";
 import { SmallButton } from "../admin/small-button";
 import styles from "../admin/admin.module.css";
-import type { Start } from "./start";
+import type { Start } from "./typed-texts";
 
 type Props = {
-  start: Pick<Start<object>, "restoredFrom" | "isElsewhere" | "tabs">;
+  start: Pick<Start<object>, "restoredFrom" | "isElsewhere">;
   /** Somebody has saved the document since. */
   isOutdated: boolean;
   /** Some of the text is in parts that the form does not show, and does not save. */
@@ -17,7 +17,7 @@ type Props = {
 
 /** Says that the form starts with unsaved changes of an earlier visit. */
 export function RestoredTexts({ start, isOutdated, hasOtherParts, timeZone, onDiscard, onUseOlder }: Props) {
-  const { restoredFrom, isElsewhere, tabs } = start;
+  const { restoredFrom, isElsewhere } = start;
   if (!restoredFrom) return null;
   const when = formatMoment(restoredFrom, timeZone);
   return (
@@ -27,8 +27,6 @@ export function RestoredTexts({ start, isOutdated, hasOtherParts, timeZone, onDi
           ? `Restored what you typed on ${when} on another device. It is not saved yet.`
           : `You made these changes on ${when} and did not save them.`}
         {hasOtherParts && " Some of them are in other parts of the page. They are not published with this one."}
-        {tabs && tabs.taken.length > 0 && ` Some of them are from another tab: ${tabs.taken.join(", ")}.`}
-        {tabs?.dispute && " Two tabs have different texts. Choose one below the form, before you save."}
         {isOutdated && " A newer version was saved meanwhile. When you save, both are put together."}
       </p>
       <SmallButton label="Discard these changes" onClick={onDiscard} />

@@ -1,13 +1,30 @@
-/** Unsaved text, in this browser and on the server. */
+/** Unsaved text, in this browser and on the server, with which a form starts. */
 import type { Collection } from "../../../domain/collections/collection";
 import type { WorkingCopy } from "../../../domain/document";
-import { foundCopies, type BrowserCopy, type FoundCopy } from "./browser-copies";
 import { dataOf, storableTexts, textsOf, type FormTexts, type Stored } from "./form-texts";
-import type { Start } from "./start";
-import { startOfTabs } from "./typed-in-tabs";
+import { foundCopies, type BrowserCopy, type FoundCopy } from "./use-browser-copy";
 
 export type Form = Pick<Collection, "name" | "fields">;
-/** Returns the latest unsaved text, or that of the document. */
+export type Start<Document> = {
+  /** The revision that the person changes; undefined for a new document. */
+  seen: Document | undefined;
+  /** The texts of that revision. */
+  before: FormTexts;
+  texts: FormTexts;
+  /** The time of typing, if the texts are from an earlier visit. */
+  restoredFrom?: Date;
+  /** Text of this browser, if later text comes from another device. */
+  older?: Start<Document>;
+  /** The texts were typed on another device. */
+  isElsewhere?: boolean;
+  /** The copies that this form replaces when it stores its first one. */
+  replaces?: FoundCopy[];
+};
+
+/**
+ * Returns the latest unsaved text, or that of the document. Text of other tabs waits in the browser until this one is
+ * saved or discarded.
+ */
 export function firstTexts<Document extends Stored>(
   name: string,
   { fields }: Form,
@@ -23,11 +40,11 @@ export function firstTexts<Document extends Stored>(
   const unsaved = copies.flatMap(({ at, start }) => (start && isUnsaved(start) ? [{ at, start }] : []));
   const useless = copies.filter(({ start }) => !start || !isUnsaved(start)).map(({ at }) => at);
   unsaved.sort((one, other) => rankOf(other) - rankOf(one));
-  const here = startOfTabs(fields, unsaved);
+  const [here] = unsaved;
+  const replaces = here ? [here.at, ...useless] : useless;
   const [elsewhere] = (found ? [onServer(fields, document, found)] : []).filter(isUnsaved);
   const isNewer = elsewhere && !unsaved.some(({ start }) => start.restoredFrom! >= elsewhere.restoredFrom!);
-  const replaces = [...(here?.replaces ?? []), ...useless];
-  return { ...(isNewer ? { ...elsewhere, older: here } : (here ?? begun)), replaces };
+  return { ...(isNewer ? { ...elsewhere, older: here?.start } : (here?.start ?? begun)), replaces };
 }
 
 /** This tab's text comes first, then the newest. */

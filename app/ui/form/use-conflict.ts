@@ -11,7 +11,7 @@ type Props<Document> = {
   before: FormTexts;
   /** Fills the form with these texts, as a change of `seen`. */
   restart: (seen: Document | undefined, texts: FormTexts) => void;
-  /** The text of another tab of this browser, if it differs in the same fields. */
+  /** Someone has published other values of the same fields. */
   initial: ConflictData | undefined;
 };
 

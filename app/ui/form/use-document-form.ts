@@ -9,8 +9,7 @@ import type { ConflictData } from "./conflict";
 import { dataOf, textsOf, withTextsOf, type FormTexts, type Stored } from "./form-texts";
 import { openPreview } from "./open-preview";
 import { onInvalid, undecided } from "./problems-in";
-import type { Start } from "./start";
-import { isChange } from "./typed-texts";
+import { isChange, type Start } from "./typed-texts";
 import { useConflict } from "./use-conflict";
 import { useFormValues } from "./use-form-values";
 import { useLeaveNotice } from "./use-leave-notice";
@@ -104,7 +103,7 @@ export function useDocumentForm<Document extends Stored>(props: DocumentFormProp
   };
   const isSignedIn = viewer.role !== null;
   const values = useFormValues({ form, fields, base, addressOf, seen, texts, onChange, isSignedIn });
-  const conflict = useConflict({ fields, before, restart, initial: props.conflict ?? local.start.tabs?.dispute });
+  const conflict = useConflict({ fields, before, restart, initial: props.conflict });
   const { notify, dismiss } = useNotices();
   useEffect(() => () => setUnsaved(false), [setUnsaved]);
   const unsent = { pictures: values.unsent, files: props.unsentFiles ?? 0 };

@@ -1,9 +1,7 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { dataOf, textsOf, type FormTexts, type Stored } from "./form-texts";
-import type { Start } from "./start";
-import { firstTexts, isChange, type Form } from "./typed-texts";
+import { firstTexts, isChange, type Form, type Start } from "./typed-texts";
 import { useBrowserCopy } from "./use-browser-copy";
-import { useOnHide } from "./use-on-hide";
 import { useWorkingCopy, type ServerCopy } from "./use-working-copy";
 
 /** Long enough not to slow down typing, short enough that a closed tab loses at most a word. */
@@ -26,8 +24,9 @@ export function useTypedTexts<Document extends Stored>(
   const [typed, setTyped] = useState(start.texts);
   /** Current even after the form has gone. */
   const stored = useRef(start.texts);
-  const inBrowser = useBrowserCopy(name, start);
-  const onServer = useWorkingCopy({ ...serverCopy, isSent: start.restoredFrom !== undefined });
+  const isRestored = start.restoredFrom !== undefined;
+  const inBrowser = useBrowserCopy(name, isRestored, start.replaces);
+  const onServer = useWorkingCopy({ ...serverCopy, isSent: isRestored });
   /** The number of the latest text on the server. */
   const latest = useRef(serverCopy.found?.number ?? 0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -48,8 +47,6 @@ export function useTypedTexts<Document extends Stored>(
   }
   function flush() {
     clearTimeout(timer.current);
-    // Another tab that continued it has this copy. A new document may have become two.
-    if (!document && inBrowser.isStored() && !inBrowser.isHere()) waiting.current ??= () => write(typed);
     waiting.current?.();
     waiting.current = undefined;
   }
@@ -67,8 +64,8 @@ export function useTypedTexts<Document extends Stored>(
     stored.current = texts;
     if (!isChange(texts, before)) return inBrowser.isStored() ? void remove() : undefined;
     // Unchanged since it was restored, so its date remains too.
-    const isRestored = restoredFrom && !isChange(texts, begun);
-    const number = isRestored ? restoredFrom.getTime() : numberAfter(latest.current);
+    const isSame = restoredFrom && !isChange(texts, begun);
+    const number = isSame ? restoredFrom.getTime() : numberAfter(latest.current);
     const revision = seen?.revision ?? 0;
     inBrowser.store({ savedAt: new Date(number).toISOString(), revision, before, texts });
     if (number <= latest.current) return;
@@ -113,6 +110,17 @@ export function useTypedTexts<Document extends Stored>(
     /** Call it after the server has saved. The form remains until the page changes. */
     saved: remove,
   };
+}
+
+/** Runs when the page is reloaded, closed or left for another app, because timers may never run. */
+function useOnHide(act: () => void): void {
+  const hide = useEffectEvent(act);
+  useEffect(() => {
+    const listeners = new AbortController();
+    document.addEventListener("visibilitychange", () => hide(), listeners);
+    window.addEventListener("pagehide", () => hide(), listeners);
+    return () => listeners.abort();
+  }, []);
 }
 
 /** The time; more if another device's clock is ahead. */
