@@ -1,7 +1,6 @@
 import type { ClipboardEvent } from "react";
 import type { FieldOf, Fields } from "../../../domain/collections/fields";
 import { Field, TextArea } from "../field/field";
-import { useNotices, type Notices } from "../notice/notices";
 import { ChoiceField } from "./choice-field";
 import { completeAddress } from "./complete-address";
 import type { FormTexts } from "./form-texts";
@@ -38,7 +37,6 @@ export function CollectionField({ fields, texts, errors, prefix = "", name, disa
   const { label, required } = field;
   const help = isBrief ? undefined : field.help;
   const { problem, onInput } = useTextCheck(field);
-  const notices = useNotices();
   const frame = { name: prefix + name, label, help, error: problem ?? errors[prefix + name] };
   const optional = props.marksOptional;
   const input = { ...frame, optional, onInput, defaultValue: texts[name], required: required !== undefined, disabled };
@@ -48,7 +46,7 @@ export function CollectionField({ fields, texts, errors, prefix = "", name, disa
       return <Field {...input} {...enter} placeholder={isBrief ? field.help : field.example} />;
     case "text":
       if (prefix && field.omitIfInitial) return <TextArea {...input} rows={2} enterKeyHint="next" />;
-      return <TextArea {...input} rows={4} onPaste={(event) => pasteWithoutMarks(event, notices)} />;
+      return <TextArea {...input} rows={4} onPaste={pasteWithoutMarks} />;
     case "prose":
       return <ProseField {...input} rows={12} />;
     case "lines":
@@ -83,13 +81,12 @@ export function CollectionField({ fields, texts, errors, prefix = "", name, disa
   }
 }
 
-function pasteWithoutMarks(event: ClipboardEvent, { notify }: Notices): void {
+function pasteWithoutMarks(event: ClipboardEvent): void {
   const text = event.clipboardData.getData("text/plain");
-  const { plain, note } = withoutMarks(text);
+  const plain = withoutMarks(text);
   if (plain === text) return;
   event.preventDefault();
   insertText(plain);
-  if (note) notify("notice", note, { takesFocus: false });
 }
 
 /** Accepts the same numbers as form-texts.ts. */

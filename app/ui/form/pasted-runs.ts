@@ -28,12 +28,6 @@ export function formatIn(node: PastedNode, outer: Format): Format {
   };
 }
 
-/** Without the line through them, such words would say the opposite. */
-export function isStruck(node: PastedNode): boolean {
-  const style = node.getAttribute?.(STYLE) ?? "";
-  return /^(s|strike|del)$/i.test(node.nodeName) || /text-decoration(-line)?:[^;]*line-through/i.test(style);
-}
-
 /** Other addresses work only where they were copied. */
 function addressIn(href: string): string {
   const address = href.trim().replace(/^http:/i, "https:");

@@ -1,5 +1,5 @@
 /** Converts text from Word, Google Docs or a browser to the Markdown of this site. Drops everything else. */
-import { formatIn, isStruck, markdownOf, PLAIN, STYLE, type Format, type PastedNode, type Run } from "./pasted-runs";
+import { formatIn, markdownOf, PLAIN, STYLE, type Format, type PastedNode, type Run } from "./pasted-runs";
 
 /** `sign` is the Markdown at the start of the line. */
 type Block = { sign: string; runs: Run[] };
@@ -29,12 +29,11 @@ export function leftOut(root: PastedNode): string | undefined {
   const names = namesIn(root);
   const pictures = names.includes("img") && "Pictures are left out. Add them with a field for pictures.";
   const table = names.includes("table") && "Each row of a table is a line.";
-  const struck = names.includes("s") && STRUCK_NOTE;
-  return [pictures, table, struck].filter(Boolean).join(" ") || undefined;
+  return [pictures, table].filter(Boolean).join(" ") || undefined;
 }
 
 function namesIn(node: PastedNode): string[] {
-  return [isStruck(node) ? "s" : node.nodeName.toLowerCase(), ...[...node.childNodes].flatMap(namesIn)];
+  return [node.nodeName.toLowerCase(), ...[...node.childNodes].flatMap(namesIn)];
 }
 
 const isItem = (line: string) => /^(- |\d+\. )/.test(line);
@@ -48,7 +47,7 @@ function blocksIn(root: PastedNode): Block[] {
   }
   function walk(node: PastedNode, outer: Format, outerSign: string, isInCell = false): void {
     const name = node.nodeName.toLowerCase();
-    if (DROPPED.test(name) || isStruck(node)) return;
+    if (DROPPED.test(name)) return;
     if (name === "#text") return add(outerSign, { ...outer, text: node.nodeValue!.replaceAll(/\s+/g, " ") });
     if (name === "br") return add(outerSign, { ...PLAIN, text: "\n" });
     if (/mso-list:\s*ignore/i.test(node.getAttribute?.(STYLE) ?? "")) return add(outerSign || markerSign(node), SPACE);
@@ -65,7 +64,6 @@ function blocksIn(root: PastedNode): Block[] {
   return blocks;
 }
 
-export const STRUCK_NOTE = "Words that are crossed out are left out.";
 const SPACE: Run = { ...PLAIN, text: " " };
 
 /** Word writes the bullet or number of a list into the paragraph. */

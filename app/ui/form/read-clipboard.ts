@@ -1,5 +1,5 @@
 import { STYLE, type PastedNode } from "./pasted-runs";
-import { isSeparator, joinLines, leftOut, pastedMarkdown, STRUCK_NOTE } from "./pasted-text";
+import { isSeparator, joinLines, leftOut, pastedMarkdown } from "./pasted-text";
 
 type Parser = { parseHTML?: (html: string, options: object) => Document };
 
@@ -11,14 +11,9 @@ export function readClipboard(clipboard: DataTransfer): { markdown?: string | un
   // Only this parser needs no trusted types. Older browsers do not have it.
   const { parseHTML } = Document as Parser;
   const html = clipboard.getData("text/html");
-  if (!parseHTML || !html) return fromMessage(clipboard.getData("text/plain"));
+  if (!parseHTML || !html) return { markdown: messageIn(clipboard.getData("text/plain")) };
   const body: PastedNode = parseHTML.call(Document, withoutStyles(html), { sanitizer: {} }).body;
   return { markdown: pastedMarkdown(body), note: leftOut(body) };
-}
-
-function fromMessage(text: string) {
-  const markdown = messageIn(text);
-  return { markdown, note: markdown === undefined ? undefined : struckNote(text) };
 }
 
 /** The Content-Security-Policy reports styles, even of a document that is never shown. */
@@ -28,7 +23,6 @@ export function withoutStyles(html: string): string {
 }
 
 const BOLD = /(?<![\p{L}\p{N}*])\*(?=[^\s*])([^*\n]*[^\s*])\*(?![\p{L}\p{N}*])/gu;
-const STRUCK = /(?<![\p{L}\p{N}~])~(?=[^\s~])[^~\n]*[^\s~]~(?![\p{L}\p{N}~])[ \t]*/gu;
 const ITALIC = /(?<![\p{L}\p{N}_])_(?=[^\s_])([^_\n]*[^\s_])_(?![\p{L}\p{N}_])/gu;
 const MARKDOWN = /\*\*|\]\(|^#{1,6} /m;
 /** A program that breaks long lines makes lines of about this length. */
@@ -43,7 +37,6 @@ export function messageIn(text: string): string | undefined {
   const isMessage = trimmed.includes("\n") || /^\*.*\*$/.test(trimmed);
   if (!isMessage || MARKDOWN.test(trimmed)) return undefined;
   const plain = withoutCode(trimmed)
-    .replaceAll(STRUCK, "")
     .replaceAll(BOLD, "**$1**")
     .replaceAll(/^[ \t]*[•·▪◦] */gm, "- ");
   const lines = plain.split(/\n\s*\n/).flatMap(linesOf);
@@ -51,13 +44,10 @@ export function messageIn(text: string): string | undefined {
   return message === trimmed ? undefined : message;
 }
 
-/** WhatsApp's *bold*, _italic_ and `code` as plain words, without ~crossed-out~ ones, for a text without any format. */
-export function withoutMarks(text: string): { plain: string; note: string | undefined } {
-  const plain = withoutCode(text).replaceAll(STRUCK, "").replaceAll(BOLD, "$1").replaceAll(ITALIC, "$1");
-  return { plain, note: struckNote(text) };
+/** WhatsApp's *bold*, _italic_ and `code` as plain words, for a text without any format. */
+export function withoutMarks(text: string): string {
+  return withoutCode(text).replaceAll(BOLD, "$1").replaceAll(ITALIC, "$1");
 }
-
-const struckNote = (text: string) => (text.search(STRUCK) >= 0 ? STRUCK_NOTE : undefined);
 
 const withoutCode = (text: string) => text.replaceAll(/```|(?<!`)`(?!`)/g, "");
 
