@@ -4,7 +4,7 @@ import { asApiError } from "../call/request";
 import type { Sending } from "../call/upload-request";
 import { chosen, isUnsent, isWaiting, type ChosenPicture } from "./chosen-picture";
 import { preparePicture, UnusablePicture } from "./prepare-picture";
-import { endsByItself, useUploadQueue, type Pause } from "./use-upload-queue";
+import { useUploadQueue, type Pause } from "./use-upload-queue";
 
 /** Pictures by the names of their controls: `image`, `leads.om-rai.picture`. */
 export type ChosenPictures = Record<string, ChosenPicture | undefined>;
@@ -29,9 +29,8 @@ export function usePictures({ initial, uploads, isSignedIn, prepare = preparePic
   /** The number of files in preparation. */
   const [preparing, setPreparing] = useState(0);
   const latest = useRef(pictures);
-  const jobs = useRef(new Set<Promise<void>>());
-  /** The last choice at each path: an earlier one may take longer to prepare. */
-  const turns = useRef<Record<string, number>>({});
+  /** Files are prepared one after the other, so that the last choice counts. */
+  const preparation = useRef(Promise.resolve());
   /** The keys are addresses of previews. */
   const aborts = useRef(new Map<string, AbortController>());
   const queue = useUploadQueue({ next: nextWaiting, send: upload, isSignedIn });
@@ -110,15 +109,13 @@ export function usePictures({ initial, uploads, isSignedIn, prepare = preparePic
 
   async function add(path: string, files: (File | Promise<File>)[], nextPath: () => string) {
     const problems: string[] = [];
-    const turn = (turns.current[path] = (turns.current[path] ?? 0) + 1);
     setRejected((before) => ({ ...before, [path]: "" }));
-    setPreparing((count) => count + files.length);
     for (const made of files) {
       const file = await made;
       try {
         const prepared = await prepare(file, path);
         const to = nextPath();
-        if (to !== path || turns.current[path] === turn) set(to, chosen(prepared, latest.current[to]));
+        set(to, chosen(prepared, latest.current[to]));
         queue.start();
       } catch (error) {
         const problem = error instanceof UnusablePicture ? error.message : "This file could not be read.";
@@ -128,11 +125,6 @@ export function usePictures({ initial, uploads, isSignedIn, prepare = preparePic
     }
     setRejected((before) => ({ ...before, [path]: problems.join("\n") }));
   }
-  function run(work: Promise<void>) {
-    const job = work.finally(() => jobs.current.delete(job));
-    jobs.current.add(job);
-  }
-
   return {
     /** Changes with every picture. */
     all: pictures,
@@ -153,26 +145,25 @@ export function usePictures({ initial, uploads, isSignedIn, prepare = preparePic
       /** Messages about unusable files. */
       rejected: rejected[path] ?? "",
       /** Puts each file at `nextPath`, which may throw `UnusablePicture`. */
-      add: (files: (File | Promise<File>)[], nextPath = () => path) => run(add(path, files, nextPath)),
+      add(files: (File | Promise<File>)[], nextPath = () => path) {
+        setPreparing((count) => count + files.length);
+        preparation.current = preparation.current.then(() => add(path, files, nextPath));
+      },
       retry: () => retry(path),
       stop: () => stop(path),
     }),
-    /** Waits for uploads and repeats failed ones of `paths` once. A network that goes away meanwhile may come back. */
+    /** Waits for uploads, also of files that are chosen meanwhile. Repeats failed ones of `paths` once. */
     async settle(paths: () => string[]): Promise<void> {
-      const hasGap = () => paths().some((path) => isCutOff(latest.current[path]));
-      let patience = hasGap() ? 0 : MAX_GAP_SECONDS;
       paths().forEach(retry);
-      while (jobs.current.size > 0 || queue.running() || (hasGap() && patience > 0)) {
-        await Promise.all([...jobs.current, queue.running()]);
-        if (!hasGap()) continue;
-        patience -= 1;
-        await new Promise((done) => setTimeout(done, 1_000));
+      let last;
+      while (queue.running() || last !== preparation.current) {
+        last = preparation.current;
+        await last;
+        await queue.running();
       }
     },
   };
 }
-
-const MAX_GAP_SECONDS = 20;
 
 /** The status of a failed response; 0 without a response. */
 export const PAUSES: Record<number, Pause> = {
@@ -183,10 +174,6 @@ export const PAUSES: Record<number, Pause> = {
   401: "session",
 };
 const STOPPED = "The upload was stopped.";
-
-/** It waits for the network or the server. */
-const isCutOff = (picture: ChosenPicture | undefined) =>
-  isWaiting(picture) && endsByItself(PAUSES[picture?.status ?? -1]);
 
 function problemOf(status: number, message: string): string {
   return status >= 400 && status < 500 ? message : "The site could not store it. Try again.";

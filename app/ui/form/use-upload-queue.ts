@@ -42,16 +42,14 @@ export function useUploadQueue({ next, send, isSignedIn }: Options) {
   };
 }
 
-/** A session ends its pause only when the person signs in. */
-export const endsByItself = (pause: Pause | undefined) => pause === "network" || pause === "server";
-
 function useRetry(pause: Pause | undefined, isSignedIn: boolean, start: () => void) {
   const again = useEffectEvent(start);
   useEffect(() => {
     if (isSignedIn) again();
   }, [isSignedIn]);
   useEffect(() => {
-    if (!endsByItself(pause)) return undefined;
+    // The other pause ends when the person signs in.
+    if (pause !== "network" && pause !== "server") return undefined;
     const timer = setInterval(() => navigator.onLine && again(), RETRY_MS);
     const online = () => again();
     window.addEventListener("online", online);
