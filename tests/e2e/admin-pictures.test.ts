@@ -178,7 +178,6 @@ test("after a reload in the middle of an upload the image before it is still the
   await expect(page.getByRole("alert")).toHaveText(/^1 picture was not sent/);
   await expect(preview(page)).toBeVisible();
   await imageInput(page).setInputFiles(await photo({ width: 660 }));
-  await expect(page.getByRole("alert"), "nothing is missing").toHaveCount(0);
   await update(page);
   await expect(page).toHaveURL("/events");
   expect(await read(page, id)).toMatchObject({ picture: { width: 660 } });

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useBlocker, useLocation } from "react-router";
 import { counted } from "../../../domain/counted";
 import { useNotices } from "../notice/notices";
-import { useLostFiles } from "./use-lost-files";
+import { readUnsaved, storeUnsaved } from "./with-storage";
 
 type Unsent = { pictures: () => number; files: number };
 
@@ -20,8 +20,7 @@ export function useLeaveNotice({ flush, discard }: Typed, unsent: Unsent, form?:
   const { notify } = useNotices();
   const hasAgreed = useRef(false);
   const { pathname: here } = useLocation();
-  const count = unsent.pictures() + unsent.files;
-  useLostFiles(form ?? here, count, lostText(unsent.pictures(), unsent.files));
+  useLostFiles(form ?? here, lostText(unsent.pictures(), unsent.files));
   function mayLeave(): boolean {
     const text = question(unsent.pictures(), unsent.files);
     if (!text || hasAgreed.current) return true;
@@ -33,7 +32,6 @@ export function useLeaveNotice({ flush, discard }: Typed, unsent: Unsent, form?:
     await discard();
     notify("success", "Your changes are discarded.", { path });
   }
-  useWarning(count > 0);
   useBlocker(({ currentLocation: { pathname }, nextLocation }) => {
     if (nextLocation.pathname === pathname) return false;
     if (!mayLeave()) return true;
@@ -69,12 +67,25 @@ function named(pictures: number, files: number): string {
   return some.filter(Boolean).join(" and ");
 }
 
-/** Makes the browser ask when the tab is closed or reloaded. */
-function useWarning(isNeeded: boolean): void {
+/**
+ * While `text` is not empty, the browser asks before the page is closed or loaded again. A browser keeps no files then,
+ * and phones load a page again by themselves, so the form at `path` shows `text` after it.
+ */
+function useLostFiles(path: string, text: string): void {
+  const { notify } = useNotices();
+  const name = `unsent:${path}`;
+  const [lost] = useState(() => readUnsaved(name, "sessionStorage").text);
+  const tell = useEffectEvent(() => lost && notify("failure", lost));
+  useEffect(() => void tell(), []);
   useEffect(() => {
-    if (!isNeeded) return undefined;
+    storeUnsaved(name, text ? { text } : {}, "sessionStorage");
+    if (!text) return undefined;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [isNeeded]);
+    return () => {
+      window.removeEventListener("beforeunload", warn);
+      // If the form has gone without a new page, the person was asked.
+      storeUnsaved(name, {}, "sessionStorage");
+    };
+  }, [name, text]);
 }
