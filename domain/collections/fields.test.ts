@@ -51,8 +51,6 @@ test("a slip in a description does not compile", () => {
   choice({ label: "Kind", initial: "b", options: { a: "A" } });
   // @ts-expect-error A list that is named by a field that it does not have.
   list({ label: "Leads", item: "Lead", named: "nam", max: 3, of: { name: date({ label: "Name" }) } });
-  // @ts-expect-error An owned field that the list does not have.
-  list({ label: "Leads", item: "Lead", named: "name", owns: ["mail"], max: 3, of: { name: date({ label: "Name" }) } });
   // @ts-expect-error A list inside a list.
   list({ label: "Leads", item: "Lead", named: "name", max: 3, of: { name: date({ label: "Name" }), teams: inner } });
   // @ts-expect-error A search in a field that does not exist.

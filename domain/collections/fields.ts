@@ -46,8 +46,6 @@ type List = {
   /** The name of one item, as in “Photo 1”. */
   item: string;
   named: string;
-  /** The fields that belong to the person in `named`, like an e-mail address. The form asks about them after a new name. */
-  owns?: string[];
   /** The key of an item's id in a file of `content/`, if every item has one. */
   idIn?: string;
 };
@@ -132,7 +130,7 @@ export const choice = <Name extends string>(
 ) => ({ kind: "choice", ...options }) as Field<"choice", Name> & { options: Record<Name, string> };
 /** Its items cannot have a list: no form shows a list inside a list. */
 export const list = <F extends Record<string, Exclude<AnyField, FieldOf<"list">>>>(
-  options: Common & List & { of: F; named: NoInfer<keyof F & string>; owns?: NoInfer<keyof F & string>[] },
+  options: Common & List & { of: F; named: NoInfer<keyof F & string> },
 ) =>
   ({ kind: "list", ...options }) as Field<"list", (Item & DataOf<F>)[], false, (Partial<Item> & NewOf<F>)[]> & {
     of: F;

@@ -57,7 +57,6 @@ const people = (label: string) =>
     item: "Person",
     max: MAX_PEOPLE,
     named: "name",
-    owns: ["picture", "email", "professional", "photos"],
     of: person,
   });
 

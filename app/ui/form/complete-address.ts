@@ -5,11 +5,7 @@ import { completeLink } from "../../../domain/complete-link";
 export function completeAddress({ currentTarget: input }: FocusEvent<HTMLInputElement>) {
   const complete = completeLink(input.value);
   if (complete === input.value) return;
-  typeInto(input, complete);
-}
-
-/** Sets the text of a control. The form reacts as if a person had typed it. */
-export function typeInto(input: HTMLInputElement, text: string) {
-  input.value = text;
+  input.value = complete;
+  // The form reacts as if a person had typed it.
   input.dispatchEvent(new Event("input", { bubbles: true }));
 }

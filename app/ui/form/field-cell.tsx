@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { AnyField, FieldOf } from "../../../domain/collections/fields";
 import { CollectionField, type FieldsProps } from "./collection-field";
 import styles from "./collection-fields.module.css";
@@ -17,18 +16,15 @@ type Props = CellProps & {
   name: string;
   /** The item of a list begins with this picture, and is removed with it. */
   isLead?: boolean | undefined;
-  /** A note about the text of the field. */
-  note?: ReactNode;
 };
 
 /** One field in the grid of a form, including a picture and its fields. Lists have their own parts. */
-export function FieldCell({ values, before, isLead, note, ...props }: Props) {
+export function FieldCell({ values, before, isLead, ...props }: Props) {
   const field = props.fields[props.name]!;
   if (field.kind === "picture") return <PictureCell {...{ ...props, values, before, isLead, field }} />;
   return (
     <div className={widthOf(field)}>
       <CollectionField {...props} />
-      {note}
     </div>
   );
 }

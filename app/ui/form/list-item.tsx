@@ -8,11 +8,10 @@ import fieldsStyles from "./collection-fields.module.css";
 import { Details } from "./details";
 import { FilePicker } from "./file-picker";
 import { FieldCell } from "./field-cell";
-import { isTyped, type FormTexts } from "./form-texts";
+import { isTyped } from "./form-texts";
 import { ItemMoves } from "./item-moves";
 import styles from "./list-chooser.module.css";
 import { NewPicture } from "./new-picture";
-import { OwnerNote } from "./owner-note";
 import { descriptionOf, leadPictureOf, picturesOf, prefixOf, type Row } from "./rows";
 import { UploadThumbnail, UploadStatus } from "./upload-status";
 import type { FormValues, OtherList } from "./use-form-values";
@@ -100,7 +99,7 @@ export function ListItem(props: Props) {
           open={wrong || (row.isNew && !row.isFolded)}
           summary={<Summary {...parts} title={title} isHidden={Boolean(texts.hidden)} />}
         >
-          <ItemFields {...parts} typed={texts} />
+          <ItemFields {...parts} />
           {moves}
         </Details>
       )}
@@ -124,7 +123,7 @@ function Summary({ field, values, prefix, called, title, isHidden }: SummaryProp
   );
 }
 
-function ItemFields({ field, row, values, prefix, errors, references, typed }: PartProps & { typed: FormTexts }) {
+function ItemFields({ field, row, values, prefix, errors, references }: PartProps) {
   const lead = leadPictureOf(field);
   const shown = Object.keys(field.of).filter((name) => !field.of[name]!.about);
   // The summary already shows the picture.
@@ -139,7 +138,6 @@ function ItemFields({ field, row, values, prefix, errors, references, typed }: P
           texts={row.texts}
           before={row.texts}
           isLead={name === lead}
-          note={name === field.named && field.owns && <OwnerNote {...{ field, row, prefix, typed, values }} />}
         />
       ))}
     </div>

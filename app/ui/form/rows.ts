@@ -12,8 +12,6 @@ export type Row = {
   isFolded?: true;
   /** The initial texts of its controls. */
   texts: FormTexts;
-  /** The texts of the saved item, or of the item that was copied. */
-  origin?: FormTexts;
 };
 export type Rows = Record<string, Row[]>;
 
@@ -38,12 +36,11 @@ export const prefixOf = (list: string, { key }: Row) => `${list}.${key}.`;
 export function rowsOf(fields: Fields, texts: FormTexts, before: FormTexts): Rows {
   const itemsIn = (text: string | undefined) => JSON.parse(text || "[]") as Item[];
   const pairs = listsOf(fields).map(([name, { of }]) => {
-    const old = new Map(itemsIn(before[name]).map((item) => [item.id, textsOf(of, item)]));
+    const old = itemsIn(before[name]).map(({ id }) => id);
     const rows = itemsIn(texts[name]).map((item) => ({
       key: item.id,
-      isNew: !old.has(item.id),
+      isNew: !old.includes(item.id),
       texts: textsOf(of, item),
-      origin: old.get(item.id),
     }));
     return [name, rows];
   });
@@ -56,12 +53,6 @@ export function newRow({ of }: FieldOf<"list">): Row {
 
 export function itemOf({ of }: FieldOf<"list">, { key, isNew }: Row, texts: FormTexts): object {
   return { ...(!isNew && { id: key }), ...dataOf(of, texts) };
-}
-
-/** Returns the fields that still have the texts of the person whose name was replaced. */
-export function fieldsOfOther({ named, owns = [] }: FieldOf<"list">, { origin }: Row, typed: FormTexts): string[] {
-  if (!origin?.[named] || origin[named] === typed[named]?.trim()) return [];
-  return owns.filter((name) => origin[name] && origin[name] === typed[name]);
 }
 
 /** Turns the server's `leads.0.name` into `leads.om-rai.name`, wherever the item was moved. */

@@ -101,8 +101,7 @@ export function useFormValues({ form, fields, base, addressOf, seen, texts, onCh
     setRows: rows.set,
     /** Inserts `copy` below `row`, with its texts and pictures. */
     copyRow(list: string, of: Fields, row: Row, copy: Row): void {
-      const origin = textsOfRow(list, of, row);
-      const typed = { ...copy, texts: origin, origin };
+      const typed = { ...copy, texts: textsOfRow(list, of, row) };
       rows.set(list, (items) => items.toSpliced(items.findIndex(({ key }) => key === row.key) + 1, 0, typed));
       for (const name of picturesOf(of))
         pictures.at(prefixOf(list, copy) + name).set(stored(typed.texts[name] ?? "", addressOf));
