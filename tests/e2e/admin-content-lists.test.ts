@@ -132,45 +132,6 @@ test("Undo restores a removed person, with unsaved text", async ({ page }) => {
   await expect(memberAt(page, 2).getByLabel("Role")).toHaveValue("Treasurer");
 });
 
-test("a member becomes a lead with unsaved text and a new portrait, and Undo makes a member again", async ({
-  page,
-}) => {
-  await page.goto("/admin/content/team/students-2025");
-  const leads = page.getByRole("group", { name: "Leads" }).getByRole("listitem");
-  await expect(leads.first()).toBeVisible();
-  const count = await leads.count();
-  const name = await memberAt(page, 2).locator("summary").textContent();
-  await memberAt(page, 2).locator("summary").click();
-  await memberAt(page, 2).getByLabel("Role").fill("Coordinator");
-  await memberAt(page, 2)
-    .getByLabel(/portrait/i)
-    .first()
-    .setInputFiles(await photo());
-  await memberAt(page, 2).getByLabel("What it shows").fill("Their new portrait");
-  // The line about the upload moves the buttons below it when it ends.
-  await expect(memberAt(page, 2).getByRole("button", { name: /uploading/ })).toHaveCount(0);
-  const promote = () => memberAt(page, 2).getByRole("button", { name: "Move to Leads person 2" }).click();
-  await promote();
-  await expect(page.getByRole("alert")).toHaveText(`“${name}” is now the last of the leads.`);
-  await expect(leads).toHaveCount(count + 1);
-  await expect(leads.last()).toBeInViewport();
-  expect(await findings(page)).toEqual([]);
-  await button(page, "Undo").click();
-  await expect(memberAt(page, 2)).toBeFocused();
-  await expect(leads).toHaveCount(count);
-  await memberAt(page, 2).locator("summary").click();
-  await expect(memberAt(page, 2).getByLabel("Role")).toHaveValue("Coordinator");
-  await promote();
-  await publish(page);
-  await expect(page.getByRole("alert")).toHaveText(PUBLISHED);
-  const { data } = (await readContent(page, "team/students-2025")) as {
-    data: Record<"leads" | "members", { name: string; role: string; picture: { media?: string; alt: string } }[]>;
-  };
-  expect(data.leads.at(-1)).toMatchObject({ name, role: "Coordinator", picture: { alt: "Their new portrait" } });
-  expect(data.leads.at(-1)!.picture.media).toMatch(/^\/media\//);
-  expect(data.members.map((one) => one.name)).not.toContain(name);
-});
-
 test("the error of an empty list disappears with its first item", async ({ page }) => {
   await page.goto("/admin/content/initiatives");
   const list = page.getByRole("group", { name: "Initiatives" });

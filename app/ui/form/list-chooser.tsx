@@ -60,10 +60,8 @@ export function ListChooser({ name, field, values, errors, references, onFiles }
             count={rows.length}
             isExplained={index === rows.findIndex(({ isNew }) => isNew)}
             adder={adder}
-            others={values.othersLike(name)}
             onRemove={(title) => items.remove(row, title)}
             onMove={(to, title, control) => items.move(row, to, title, control)}
-            onMoveTo={(to, title) => items.moveTo(to, row, title)}
             onCopy={canCopy ? () => items.copy(row) : undefined}
           />
         ))}

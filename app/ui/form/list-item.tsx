@@ -14,7 +14,7 @@ import styles from "./list-chooser.module.css";
 import { NewPicture } from "./new-picture";
 import { descriptionOf, leadPictureOf, picturesOf, prefixOf, type Row } from "./rows";
 import { UploadThumbnail, UploadStatus } from "./upload-status";
-import type { FormValues, OtherList } from "./use-form-values";
+import type { FormValues } from "./use-form-values";
 
 type Props = Pick<FieldsProps, "errors" | "references"> & {
   name: string;
@@ -29,10 +29,7 @@ type Props = Pick<FieldsProps, "errors" | "references"> & {
   onFiles: ((files: File[]) => void) | undefined;
   /** The control that adds items. */
   adder: RefObject<HTMLElement | null>;
-  /** Other lists of the form whose items have the same fields. */
-  others: OtherList[];
   onRemove: (title: string) => void;
-  onMoveTo: (other: OtherList, title: string) => void;
   onMove: (to: number, title: string, control: HTMLElement) => void;
   /** Undefined if there is no room for a copy. */
   onCopy: (() => void) | undefined;
@@ -61,14 +58,6 @@ export function ListItem(props: Props) {
         />
       )}
       {props.onCopy && <SmallButton label="Duplicate" of={called.toLowerCase()} onClick={props.onCopy} />}
-      {props.others.map((other) => (
-        <SmallButton
-          key={other.name}
-          label={`Move to ${other.label}`}
-          of={called.toLowerCase()}
-          onClick={() => props.onMoveTo(other, shownTitle)}
-        />
-      ))}
       <SmallButton label="Remove" of={called.toLowerCase()} onClick={() => props.onRemove(shownTitle)} />
     </div>
   );

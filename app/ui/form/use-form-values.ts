@@ -4,7 +4,7 @@ import { ApiError } from "../call/request";
 import { uploadImage } from "../call/upload-image";
 import { isUnsent, stored, type AddressOf } from "./chosen-picture";
 import { currentTexts, isTyped, storableTexts, textsOf, type Entry, type FormTexts } from "./form-texts";
-import { controlAt, itemOf, leadPictureOf, newRow, picturesOf, prefixOf, rowsOf, type Row, type Rows } from "./rows";
+import { controlAt, itemOf, leadPictureOf, picturesOf, prefixOf, rowsOf, type Row, type Rows } from "./rows";
 import { waitingText, type UploadCounts } from "./upload-text";
 import { PAUSES, usePictures, type ChosenPictures } from "./use-pictures";
 
@@ -66,14 +66,6 @@ export function useFormValues({ form, fields, base, addressOf, seen, texts, onCh
     return storableTexts(fields, { ...currentTexts(form.current!, fields, before), ...others });
   }
 
-  function moveTyped(from: Place, to: Place, of: Fields, at: number): void {
-    const typed = { ...to.row, texts: textsOfRow(from.list, of, from.row) };
-    rows.set(from.list, (items) => items.filter(({ key }) => key !== from.row.key));
-    rows.set(to.list, (items) => items.toSpliced(at, 0, typed));
-    for (const name of picturesOf(of))
-      pictures.move(prefixOf(from.list, from.row) + name, prefixOf(to.list, to.row) + name);
-  }
-
   function unsent(): number {
     return pictures.preparing + paths().filter((path) => uploads(path) && isUnsent(pictures.now(path))).length;
   }
@@ -116,24 +108,6 @@ export function useFormValues({ form, fields, base, addressOf, seen, texts, onCh
         rows.set(list, (items) => items.toSpliced(at, 0, typed));
         for (const name of picturesOf(of)) pictures.at(prefixOf(list, row) + name).retry();
       };
-    },
-    /** Returns the other lists whose items have the same fields, like Members for Leads. */
-    othersLike: (list: string): OtherList[] =>
-      listsOf(fields)
-        .filter(([name, { of }]) => name !== list && of === (fields[list] as FieldOf<"list">).of)
-        .map(([name, { label }]) => ({ name, label })),
-    /** Moves the row to the end of another list, where it is a new item if that list already has its id. */
-    moveRow(list: string, row: Row, other: string, field: FieldOf<"list">): { moved: Row; undo: () => void } {
-      const [items, others] = [rows.now()[list]!, rows.now()[other]!];
-      const at = items.findIndex(({ key }) => key === row.key);
-      const isTaken = others.some(({ key }) => key === row.key);
-      const moved = isTaken ? { ...newRow(field), isFolded: true as const } : row;
-      const [here, there] = [
-        { list, row },
-        { list: other, row: moved },
-      ];
-      moveTyped(here, there, field.of, others.length);
-      return { moved, undo: () => moveTyped(there, here, field.of, at) };
     },
     /** The items of a list without the rows of a pasted table. */
     itemsNow: (list: string) => itemsIn(list, fields[list] as FieldOf<"list">) as Item[],
@@ -178,8 +152,6 @@ export function useFormValues({ form, fields, base, addressOf, seen, texts, onCh
   };
 }
 
-type Place = { list: string; row: Row };
-export type OtherList = { name: string; label: string };
 type Pasted = { rows: Row[]; onAdded: () => void };
 export type FormValues = ReturnType<typeof useFormValues>;
 

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import type { FieldOf } from "../../../domain/collections/fields";
 import { useNotices } from "../notice/notices";
 import { newRow, prefixOf, type Row } from "./rows";
-import type { FormValues, OtherList } from "./use-form-values";
+import type { FormValues } from "./use-form-values";
 
 type Props = {
   name: string;
@@ -57,18 +57,6 @@ export function useItems({ name, field, values, list, adder }: Props) {
     };
     notify("success", `${back}${last.title} is removed from this form.`, { actions: [{ label: "Undo", act: undo }] });
   }
-  /** After the message the focus is on the item, at the end of the other list. */
-  function moveTo(other: OtherList, row: Row, title: string) {
-    const { moved, undo: moveBack } = flushSync(() => values.moveRow(name, row, other.name, field));
-    focusOn(other.name, moved);
-    const undo = () => {
-      flushSync(moveBack);
-      focusOn(name, row);
-      setStatus(`${title} is back.`);
-    };
-    const text = `${title} is now the last of the ${other.label.toLowerCase()}.`;
-    notify("success", text, { actions: [{ label: "Undo", act: undo }] });
-  }
   /** `control` keeps its place on the screen, for the next tap, and the focus, which it loses when its element moves. */
   function move(row: Row, to: number, title: string, control: HTMLElement) {
     const { top } = control.getBoundingClientRect();
@@ -81,7 +69,7 @@ export function useItems({ name, field, values, list, adder }: Props) {
     scrolled.scrollBy(0, control.getBoundingClientRect().top - top);
   }
 
-  return { add, copy, remove, move, moveTo, status };
+  return { add, copy, remove, move, status };
 }
 
 function focusOn(list: string, row: Row) {

@@ -69,14 +69,6 @@ export function usePictures({ initial, uploads, isSignedIn, prepare = preparePic
     queue.start();
   }
 
-  /** A running upload begins again at the new path. */
-  function move(from: string, to: string) {
-    const picture = latest.current[from];
-    stop(from);
-    set(to, picture && { ...picture, share: undefined });
-    queue.start();
-  }
-
   function nextWaiting(): string | undefined {
     const paths = Object.keys(latest.current);
     return paths.find((path) => isWaiting(latest.current[path]) && uploads(path));
@@ -131,7 +123,6 @@ export function usePictures({ initial, uploads, isSignedIn, prepare = preparePic
     pause: queue.pause,
     start: queue.start,
     preparing,
-    move,
     /** Current even between two renderings. */
     now: (path: string) => latest.current[path],
     /** Also of pictures that were added since the last rendering. */
