@@ -148,22 +148,6 @@ test("the error of an empty list disappears with its first item", async ({ page 
   await expect(error).toBeHidden();
 });
 
-test("Undo restores people that were removed one after the other", async ({ page }) => {
-  await page.goto("/admin/content/team/students-2025");
-  const nameOf = (place: number) => memberAt(page, place).locator("summary").textContent();
-  const [first, second] = [await nameOf(2), await nameOf(3)];
-  for (const name of [first, second]) {
-    await memberAt(page, 2).locator("summary").click();
-    await memberAt(page, 2).getByRole("button", { name: "Remove person 2" }).click();
-    await expect(page.getByRole("alert")).toHaveText(`“${name}” is removed from this form.`);
-  }
-  await button(page, "Undo").click();
-  await expect(page.getByRole("alert")).toHaveText(`“${second}” is back. “${first}” is removed from this form.`);
-  await button(page, "Undo").click();
-  await expect(page.getByRole("alert")).toHaveCount(0);
-  expect([await nameOf(2), await nameOf(3)]).toEqual([first, second]);
-});
-
 test("an error from the server is next to the field of its person", async ({ page }) => {
   await page.goto("/admin/content/team/students-2025");
   await memberAt(page, 3).locator("summary").click();

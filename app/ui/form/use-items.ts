@@ -1,4 +1,4 @@
-import { useRef, useState, type RefObject } from "react";
+import { useState, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import type { FieldOf } from "../../../domain/collections/fields";
 import { useNotices } from "../notice/notices";
@@ -16,7 +16,6 @@ type Props = {
 
 /** What a person can do with the items of a list. `status` is for screen readers. */
 export function useItems({ name, field, values, list, adder }: Props) {
-  const removed = useRef<{ row: Row; title: string; undo: () => void }[]>([]);
   const [status, setStatus] = useState("");
   const { notify } = useNotices();
   const rows = values.rowsOf(name);
@@ -38,24 +37,19 @@ export function useItems({ name, field, values, list, adder }: Props) {
   }
   function remove(row: Row, title: string) {
     const place = rows.indexOf(row);
-    removed.current.push({ row, title, undo: flushSync(() => values.removeRow(name, field.of, row)) });
+    const restore = flushSync(() => values.removeRow(name, field.of, row));
     setStatus("");
     const next = list.current?.children[place] ?? list.current?.lastElementChild;
     ((next as HTMLElement | null | undefined) ?? adder.current)?.focus();
-    offerUndo();
-  }
-  /** After Undo the message is about the item that was removed before, because two quick taps remove two. */
-  function offerUndo(back = "") {
-    const last = removed.current.at(-1);
-    if (!last) return;
     const undo = () => {
-      removed.current.pop();
-      flushSync(last.undo);
-      focusOn(name, last.row);
-      setStatus(`${last.title} is back.`);
-      offerUndo(`${last.title} is back. `);
+      flushSync(restore);
+      document
+        .querySelector(`[name^="${prefixOf(name, row)}"]`)
+        ?.closest("li")
+        ?.focus();
+      setStatus(`${title} is back.`);
     };
-    notify("success", `${back}${last.title} is removed from this form.`, { actions: [{ label: "Undo", act: undo }] });
+    notify("success", `${title} is removed from this form.`, { actions: [{ label: "Undo", act: undo }] });
   }
   /** `control` keeps its place on the screen, for the next tap, and the focus, which it loses when its element moves. */
   function move(row: Row, to: number, title: string, control: HTMLElement) {
@@ -70,9 +64,4 @@ export function useItems({ name, field, values, list, adder }: Props) {
   }
 
   return { add, copy, remove, move, status };
-}
-
-function focusOn(list: string, row: Row) {
-  const [control] = document.querySelectorAll(`[name^="${prefixOf(list, row)}"]`);
-  control?.closest("li")?.focus();
 }
