@@ -1,23 +1,18 @@
-/** Where the key is stored with its content, so that it survives a reload. */
-export type KeyStore = { read: () => Record<string, string>; write: (last: Record<string, string>) => void };
-
 export type WriteKeys = ReturnType<typeof writeKey>;
 
 /** The same content always gets the same key. Changed content gets a new one, or the server would reject it (422). */
-export function writeKey(store?: KeyStore) {
-  let last = store?.read() ?? {};
-  function remember(next: typeof last) {
-    last = next;
-    store?.write(next);
-  }
+export function writeKey() {
+  let last: { text?: string; key?: string } = {};
   return {
     for(content: FormData | object): string {
       const text = content instanceof FormData ? textOf(content) : JSON.stringify(content);
-      if (text !== last.text) remember({ text, key: randomKey() });
+      if (text !== last.text) last = { text, key: randomKey() };
       return last.key!;
     },
     /** Call it after the response: the same content may be sent again on purpose. */
-    end: () => remember({}),
+    end(): void {
+      last = {};
+    },
   };
 }
 

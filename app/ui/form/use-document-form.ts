@@ -72,7 +72,6 @@ export function useDocumentForm<Document extends Stored>(props: DocumentFormProp
   const local = useTypedTexts(collection, document, { ...props.workingCopy, person });
   const { seen, before, texts, older } = local.start;
   const saving = useSaving({
-    keyName: document ? "" : `${collection.name}-key ${person}`,
     save: props.onSave,
     async onSaved(sent) {
       // A sheet closes when its text is live, and the person may have left the page.

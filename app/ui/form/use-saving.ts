@@ -3,12 +3,11 @@ import { parsePath, useNavigate } from "react-router";
 import { SignedOutContext } from "../admin/unsaved-changes";
 import { ApiError, asApiError, noResponse } from "../call/request";
 import { useAction } from "../call/use-action";
-import { writeKey, type KeyStore, type WriteKeys } from "../call/write-key";
+import { writeKey, type WriteKeys } from "../call/write-key";
 import type { FieldErrors } from "../../../domain/form-problems";
 import type { FormProblems } from "./problems-in";
 import { useNotices, type NoticeAction } from "../notice/notices";
 import type { Entry, FormTexts, SavedByOther, Stored } from "./form-texts";
-import { readUnsaved, storeUnsaved } from "./with-storage";
 
 export type HowToSave<Document> = {
   keys: WriteKeys;
@@ -25,8 +24,6 @@ type Saved = {
 export type Save<Document> = (entry: Entry, how: HowToSave<Document>) => Promise<Saved>;
 
 type Props<Document> = {
-  /** The browser stores the idempotency key of a new document under this name. A saved one has a revision. */
-  keyName: string;
   save: Save<Document>;
   /** Called as soon as the server has saved these texts. */
   onSaved: (texts: FormTexts) => Promise<void>;
@@ -47,7 +44,6 @@ const REMOVAL_MS = 2_000;
 
 /** Saves once. If the session has ended, it asks to sign in again, and goes on. */
 export function useSaving<Document extends Stored>({
-  keyName,
   save,
   onSaved,
   isSameAsSeen,
@@ -64,7 +60,7 @@ export function useSaving<Document extends Stored>({
   const [problems, setProblems] = useState<FormProblems | undefined>();
   const [corrected, setCorrected] = useState<string[]>([]);
   const [busy, setBusy] = useState(false);
-  const [keys] = useState(() => writeKey(keyName ? inBrowser(keyName) : undefined));
+  const [keys] = useState(writeKey);
 
   /** `read` waits for uploads and returns the form's content. */
   async function start(read: () => Promise<Entry>) {
@@ -142,12 +138,6 @@ export function useSaving<Document extends Stored>({
     busy,
   };
 }
-
-/** After a lost response the page may be loaded again, or opened in another tab. */
-const inBrowser = (name: string): KeyStore => ({
-  read: () => readUnsaved(name),
-  write: (last) => storeUnsaved(name, last),
-});
 
 /** True without a response or for a fault of the server: the same request may succeed later. */
 const mayWork = ({ status }: ApiError) => status === 0 || status >= 500;
