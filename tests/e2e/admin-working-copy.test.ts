@@ -62,38 +62,6 @@ test("a new event is continued on another device, and saving it ends that", asyn
   await phone.context().close();
 });
 
-test("a message appears when someone saved after the copy was typed", async ({ page, events }) => {
-  const { id } = await events.add();
-  await page.goto(`/edit-event/${id}`);
-  await field(page, "Title").fill("Mine");
-  await expectStored(page, id, "Mine");
-  await page.reload();
-  const note = page.getByRole("status").filter({ hasText: "did not save them" });
-  await expect(note).not.toContainText("A newer version was saved meanwhile.");
-  await page.request.put(`/api/events/${id}`, { data: { ...EVENT, location: "Hall 2" } });
-  await page.reload();
-  await expect(note).toContainText("A newer version was saved meanwhile.");
-});
-
-test("someone else's save in between is still a conflict on the other device", async ({
-  page,
-  events,
-  browser,
-  baseURL,
-}) => {
-  const { id } = await events.add();
-  await page.goto(`/edit-event/${id}`);
-  await field(page, "Title").fill("Mine");
-  await expectStored(page, id, "Mine");
-  await page.request.put(`/api/events/${id}`, { data: { ...EVENT, title: "Theirs", location: "Hall 2" } });
-  const phone = await otherDevice(browser, baseURL);
-  await phone.goto(`/edit-event/${id}`);
-  await update(phone);
-  await expect(phone.getByRole("group", { name: "Title" })).toContainText("Mine");
-  await expect(phone.getByRole("alert")).toContainText("The saved changes are in the form now: Location.");
-  await phone.context().close();
-});
-
 test("the texts of this browser can be chosen if they are older", async ({ page, events, browser, baseURL }) => {
   const { id } = await events.add();
   await page.goto(`/edit-event/${id}`);
@@ -114,16 +82,6 @@ test("the texts of this browser can be chosen if they are older", async ({ page,
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(field(page, "Title")).toHaveValue("Typed there later");
   await phone.context().close();
-});
-
-test("discarded changes are gone on the server too", async ({ page, events }) => {
-  const { id } = await events.add();
-  await page.goto(`/edit-event/${id}`);
-  await field(page, "Title").fill("Typed and not saved");
-  await expectStored(page, id, "Typed and not saved");
-  await page.reload();
-  await page.getByRole("button", { name: "Discard these changes" }).click();
-  await expect.poll(() => copyOf(page, id)).toBeNull();
 });
 
 test("what was typed last is sent as soon as a phone shows another app", async ({ page, events }) => {
@@ -191,21 +149,6 @@ test("text typed without a network arrives when it is back; the form says where 
   await context.setOffline(false);
   await expectStored(page, id, "Typed in the train");
   await expect(onServer).toBeVisible();
-});
-
-test("a device whose clock is slow stores its unsaved text", async ({ page, events, browser, baseURL }) => {
-  const { id } = await events.add();
-  await page.goto(`/edit-event/${id}`);
-  await field(page, "Title").fill("Typed on the laptop");
-  await expectStored(page, id, "Typed on the laptop");
-  const phone = await otherDevice(browser, baseURL);
-  await phone.clock.setSystemTime(Date.now() - 3_600_000);
-  await phone.goto(`/edit-event/${id}`);
-  await field(phone, "Title").fill("Typed on the phone");
-  await expectStored(page, id, "Typed on the phone");
-  await phone.reload();
-  await expect(field(phone, "Title")).toHaveValue("Typed on the phone");
-  await phone.context().close();
 });
 
 test("a copy that cannot be stored or finds no session shows no message", async ({ page, events }) => {
