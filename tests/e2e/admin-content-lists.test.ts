@@ -164,25 +164,6 @@ test("an error from the server is next to the field of its person", async ({ pag
   await expect(memberAt(page, 3).getByLabel("Name")).not.toHaveAccessibleDescription(/must not be empty/);
 });
 
-test("changes of two people in different places are merged", async ({ page }) => {
-  await page.goto("/admin/content/team/students-2025");
-  await memberAt(page, 1).locator("summary").click();
-  await memberAt(page, 1).getByLabel("Role").fill("Mine");
-  const { data, revision } = (await readContent(page, "team/students-2025")) as ContentDocument & {
-    data: { members: { role: string }[] };
-  };
-  data.members[1]!.role = "Theirs";
-  const headers = { "If-Match": `"${revision}"` };
-  const put = await page.request.put("/api/content/team/students-2025", { data, headers });
-  expect(put.status()).toBe(200);
-  await publish(page);
-  await expect(page.getByRole("alert")).toContainText("The saved changes are in the form now: Members.");
-  await publish(page);
-  await expect(page.getByRole("alert").filter({ hasText: PUBLISHED })).toBeVisible();
-  const saved = (await readContent(page, "team/students-2025")) as { data: { members: { role: string }[] } };
-  expect(saved.data.members.slice(0, 2).map(({ role }) => role)).toEqual(["Mine", "Theirs"]);
-});
-
 test("a drawing on nothing gets a white background, because of the dark theme", async ({ page }) => {
   await page.goto("/admin/content/gallery");
   const buffer = Buffer.from(await transparentPng(700, 400));

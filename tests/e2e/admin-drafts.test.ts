@@ -152,21 +152,6 @@ test("the form of a draft gives it a time, and what was typed remains", async ({
   await expect(field(page, "Location")).toHaveValue("Hall 7");
 });
 
-test("a draft is saved while the page still loads the time that was chosen for it", async ({ page, events }) => {
-  const { id } = await events.add({ draft: "true" });
-  await page.goto(`/edit-event/${id}`);
-  await page.route(/\.data/, (route) => new Promise((resolve) => setTimeout(() => resolve(route.continue()), 3_000)));
-  await field(page, "Location").fill("Hall 7");
-  await page.getByRole("button", { name: /^Publish later/ }).click();
-  await page.getByLabel("Publish at a time").fill("2099-07-01T09:00");
-  await page.getByRole("button", { name: "Publish at this time" }).click();
-  await expect(page.getByRole("alert")).toHaveText("It will be published on July 1, 2099, 09:00.");
-  await page.getByRole("button", { name: "Update Event" }).click();
-  await expect(page).toHaveURL("/admin/events");
-  const saved: unknown = await (await page.request.get(`/api/events/${id}`)).json();
-  expect(saved).toMatchObject({ location: "Hall 7", publishAt: expect.stringContaining("2099-0") as unknown });
-});
-
 test("a duplicate that is not wanted is deleted in one tap, and Cancel leads to the list that has it", async ({
   page,
   events,

@@ -3,13 +3,13 @@ import { findings } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { expectNoSidewaysScroll } from "./overflow.ts";
 
-for (const tagline of [
-  ["Technology Pre-Incubation for every student in the hills"],
-  ["Entrepreneurship", "Pre-Incubation", "Start"],
-  ["Dream", "Build", "Pitch", "Fail", "Learn", "Grow"],
-])
-  test(`every letter of “${tagline.join(", ")}” is on the screen`, async ({ page, signIn }) => {
-    await signIn();
+test("every letter of the large words is on the screen", async ({ page, signIn }) => {
+  await signIn();
+  for (const tagline of [
+    ["Technology Pre-Incubation for every student in the hills"],
+    ["Entrepreneurship", "Pre-Incubation", "Start"],
+    ["Dream", "Build", "Pitch", "Fail", "Learn", "Grow"],
+  ]) {
     const { data } = (await (await page.request.get("/api/content/home")).json()) as { data: { hero: object } };
     const changed = { ...data, hero: { ...data.hero, tagline } };
     expect((await page.request.put("/api/content/home", { data: changed })).status()).toBe(200);
@@ -26,4 +26,5 @@ for (const tagline of [
       await expectNoSidewaysScroll(page);
     }
     expect(await findings(page)).toEqual([]);
-  });
+  }
+});

@@ -134,34 +134,20 @@ test("Publish without a network says why it waits, and nothing is lost", async (
   await expect(picture(page, 11).getByLabel("What it shows")).toHaveValue("The hall");
 });
 
-test("on a slow network the photos go on when it is back, and nothing else is sent meanwhile", async ({ page }) => {
-  const network = await page.context().newCDPSession(page);
-  const slow = { latency: 0, downloadThroughput: -1, uploadThroughput: 20_000 };
-  await page.goto("/admin/content/gallery", { waitUntil: "networkidle" });
-  await network.send("Network.emulateNetworkConditions", { ...slow, offline: true });
-  await adder(page).setInputFiles([await largePhoto(), ...(await photos(1))]);
-  await expect(words(page, "0 of 2 sent; 2 wait for the network.")).toBeVisible();
-  await picture(page, FIRST).getByLabel("Caption").fill("The winners");
-  await network.send("Network.emulateNetworkConditions", { ...slow, offline: false });
-  await expect(words(page, "0 of 2 sent.")).toBeVisible();
-  const stored: string[] = [];
-  page.on("request", (request) => request.method() === "PUT" && stored.push(request.url()));
-  const share = () => page.getByRole("progressbar").first().getAttribute("value");
-  const before = Number(await share());
-  await expect.poll(async () => Number(await share())).toBeGreaterThan(before + 0.05);
-  expect(stored.length, "once what was typed without a network").toBeLessThan(2);
-});
-
 test("a photo that the site refuses is named and can be removed; the others are sent", async ({ page }) => {
   await page.goto("/admin/content/gallery");
-  let count = 0;
+  let [count, now, most] = [0, 0, 0];
   await page.route("**/api/upload", async (route) => {
     count += 1;
+    most = Math.max(most, (now += 1));
     const error = { error: { message: "This file is damaged or is not a picture." } };
-    await (count === 2 ? route.fulfill({ status: 415, json: error }) : route.continue());
+    const response = count === 2 ? { status: 415, json: error } : { response: await route.fetch() };
+    now -= 1;
+    await route.fulfill(response);
   });
   await adder(page).setInputFiles(await photos(3));
   await expect(words(page, "2 of 3 sent; 1 failed.")).toBeVisible();
+  expect(most, "photos go one at a time").toBe(1);
   await expect(picture(page, 12)).toContainText("IMG_1.jpg: This file is damaged");
   await expect(button(page, "Try again uploading the picture")).toBeVisible();
   await button(page, "Remove picture 12").click();
@@ -201,41 +187,6 @@ test("a new photo is short, and what few photos need is under its “More”", a
   expect(await findings(page)).toEqual([]);
 });
 
-test("photos go one at a time", async ({ page }) => {
-  await page.goto("/admin/content/gallery");
-  let [now, most] = [0, 0];
-  await page.route("**/api/upload", async (route) => {
-    most = Math.max(most, (now += 1));
-    const response = await route.fetch();
-    now -= 1;
-    await route.fulfill({ response });
-  });
-  await adder(page).setInputFiles(await photos(5));
-  await expect(words(page, "5 of 5 sent.")).toBeVisible();
-  expect(most).toBe(1);
-});
-
-test("after a reload the form says how many photos are missing", async ({ page }) => {
-  const LOST = "2 pictures were not sent before the page was loaded again. Choose them again.";
-  await page.goto("/gallery");
-  await button(page, "Edit: Gallery").click();
-  const release = await holdBack(page, "**/api/upload");
-  await adder(page).setInputFiles(await photos(2));
-  await expect(words(page, "0 of 2 sent.")).toBeVisible();
-  page.once("dialog", (question) => void question.accept());
-  await page.reload();
-  release();
-  await button(page, "Edit: Gallery").click();
-  await expect(page.getByRole("alert")).toHaveText(LOST);
-  await expect(page.getByRole("alert")).toBeInViewport();
-  await adder(page).setInputFiles(await photos(2));
-  await expect(words(page, "2 of 2 sent.")).toBeVisible();
-  await page.reload();
-  await button(page, "Edit: Gallery").click();
-  await expect(picture(page, FIRST)).toBeAttached();
-  await expect(page.getByText(LOST)).toHaveCount(0);
-});
-
 test("a caption that was typed before its photo was sent is there again after a reload", async ({ page }) => {
   await page.goto("/admin/content/gallery");
   const release = await holdBack(page, "**/api/upload");
@@ -266,18 +217,6 @@ test("a caption that was typed before its photo was sent is there again after a 
   await expect(page.locator("figcaption", { hasText: "The winners" })).toBeVisible();
 });
 
-test("“Try again now” gives the focus to the line about the photos", async ({ page }) => {
-  await page.goto("/admin/content/gallery");
-  let isAway = true;
-  await page.route("**/api/upload", (route) => (isAway ? route.abort() : route.continue()));
-  await adder(page).setInputFiles(await photos(1));
-  await expect(words(page, "0 of 1 sent; 1 waits for the network.")).toBeVisible();
-  await button(page, "Try again now").focus();
-  isAway = false;
-  await page.keyboard.press("Enter");
-  await expect(words(page, "1 of 1 sent.")).toBeFocused();
-});
-
 test("leaving while photos wait asks first, by link and by closing the tab", async ({ page, context }) => {
   await page.goto("/admin/content/gallery");
   await expect(adder(page)).toBeVisible();
@@ -296,50 +235,4 @@ test("leaving while photos wait asks first, by link and by closing the tab", asy
   const last = await closing;
   expect(last.type()).toBe("beforeunload");
   await last.accept();
-});
-
-test("photos of a form that has been left take no memory", async ({ page }) => {
-  await page.addInitScript(() => {
-    const held = new Set<string>();
-    Reflect.set(window, "held", held);
-    const { createObjectURL, revokeObjectURL } = URL;
-    URL.createObjectURL = (object) => {
-      const address = createObjectURL(object);
-      held.add(address);
-      return address;
-    };
-    URL.revokeObjectURL = (address) => {
-      held.delete(address);
-      revokeObjectURL(address);
-    };
-  });
-  const held = () => page.evaluate(() => (Reflect.get(window, "held") as Set<string>).size);
-  await page.goto("/admin/content/gallery");
-  await adder(page).setInputFiles(await photos(2));
-  await expect(words(page, "2 of 2 sent.")).toBeVisible();
-  expect(await held()).toBe(2);
-  page.on("dialog", (dialog) => void dialog.accept());
-  await button(page, "Cancel").click();
-  await expect(adder(page)).toHaveCount(0);
-  await expect.poll(held).toBe(0);
-});
-
-test("a session that ends between two photos is renewed, and the other photos follow", async ({ page }) => {
-  await page.goto("/admin/content/gallery");
-  let hasSession = false;
-  // Not `unroute`: a request at that moment may get no response at all.
-  await page.route("**/api/upload", (route) =>
-    hasSession ? route.continue() : route.fulfill({ status: 401, json: { error: { message: "Sign in." } } }),
-  );
-  const [first, second] = await photos(2);
-  await adder(page).setInputFiles([first!]);
-  await expect(words(page, "0 of 1 sent; 1 waits until you have signed in again.")).toBeVisible();
-  // The second photo starts the queue once more.
-  const refused = page.waitForResponse("**/api/upload");
-  await adder(page).setInputFiles([second!]);
-  await refused;
-  await expect(words(page, "0 of 2 sent; 2 wait until you have signed in again.")).toBeVisible();
-  hasSession = true;
-  await button(page, "Try again now").click();
-  await expect(words(page, "2 of 2 sent.")).toBeVisible();
 });

@@ -11,7 +11,13 @@ const before = textsOf(fields, SAVED);
 const at = (minute: number) => `2026-03-01T10:0${minute}:00.000Z`;
 const typed = (title: string, minute = 0) =>
   JSON.stringify({ savedAt: at(minute), revision: 2, before, texts: { ...before, title } });
-const onServer = { number: Date.parse(at(5)), baseRevision: 2, data: { title: "There" }, base: { title: "Base" } };
+const onServer = {
+  savedAt: at(5),
+  number: Date.parse(at(5)),
+  baseRevision: 2,
+  data: { title: "There" },
+  base: { title: "Base" },
+};
 
 /** Starts the form in a browser with these copies. */
 function start(copies: Record<string, string>, found: typeof onServer | null = null) {
