@@ -30,7 +30,7 @@ export function FormActions(props: Props) {
   return (
     <>
       <div className={styles.bar}>
-        <div className={styles.uploads}>{props.uploads}</div>
+        {props.uploads}
         {changes && <ChangeList changes={changes} />}
         <Button type="submit" variant={props.submitVariant} busy={busy} aria-keyshortcuts="Control+S">
           {labelWith(submitLabel, changes)}

@@ -1,7 +1,5 @@
-import { useRef, type RefObject } from "react";
-import { SmallButton } from "../admin/small-button";
+import styles from "./form-actions.module.css";
 import { uploadText } from "./upload-text";
-import { useFocusAfter } from "./use-focus-after";
 import type { FormValues } from "./use-form-values";
 
 type Props = {
@@ -15,28 +13,20 @@ type Props = {
 
 /** The number of sent pictures, next to the form's buttons, which are always in sight. */
 export function Uploads({ name, values, submitLabel, isSaving }: Props) {
-  const status = useRef<HTMLSpanElement>(null);
   const counts = values.uploadCounts();
   if (counts.all === 0) return null;
   const waits = counts.pause && counts.sent + counts.failed < counts.all;
   // Not announced: the form is no longer busy a moment before it disappears.
   const hint = `${counts.all === 1 ? "It is" : "They are"} saved when you press “${submitLabel}”.`;
   return (
-    <>
-      <p>
-        <span ref={status} role="status" tabIndex={-1}>
-          {uploadText(counts)}
-          {waits && " Keep this page open."}
-          {isSaving && ` The ${name} is saved as soon as its pictures are uploaded.`}
-        </span>
-        {/* From the beginning, so that the buttons stay where they are when the upload ends. */}
-        {!isSaving && !waits && counts.failed === 0 && ` ${hint}`}
-      </p>
-      {waits && <TryNow next={status} onTry={values.goOn} />}
-    </>
+    <p className={styles.uploads}>
+      <span role="status">
+        {uploadText(counts)}
+        {waits && " Keep this page open."}
+        {isSaving && ` The ${name} is saved as soon as its pictures are uploaded.`}
+      </span>
+      {/* From the beginning, so that the buttons stay where they are when the upload ends. */}
+      {!isSaving && !waits && counts.failed === 0 && ` ${hint}`}
+    </p>
   );
-}
-
-function TryNow({ next, onTry }: { next: RefObject<HTMLElement | null>; onTry: () => void }) {
-  return <SmallButton ref={useFocusAfter<HTMLButtonElement>(next)} label="Try again now" onClick={onTry} />;
 }

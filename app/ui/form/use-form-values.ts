@@ -131,7 +131,6 @@ export function useFormValues({ form, fields, base, addressOf, seen, texts, onCh
     uploadCounts,
     unsent,
     isPreparing: pictures.preparing > 0,
-    goOn: pictures.start,
     setTo(next: FormTexts, nextSeen: object | undefined) {
       const nextRows = rowsOf(fields, next, textsOf(fields, nextSeen));
       pasted.current = {};

@@ -121,7 +121,6 @@ export function usePictures({ initial, uploads, isSignedIn, prepare = preparePic
     /** Changes with every picture. */
     all: pictures,
     pause: queue.pause,
-    start: queue.start,
     preparing,
     /** Current even between two renderings. */
     now: (path: string) => latest.current[path],
