@@ -2,9 +2,8 @@ import type { AnyField, FieldOf } from "../../../domain/collections/fields";
 import { CollectionField, type FieldsProps } from "./collection-field";
 import styles from "./collection-fields.module.css";
 import { ImageChooser } from "./image-chooser";
-import { PictureFields } from "./picture-fields";
+import { PictureFields, useIsOtherPicture } from "./picture-fields";
 import type { FormValues } from "./use-form-values";
-import { useIsOtherPicture } from "./use-is-other-picture";
 
 export type CellProps = FieldsProps & {
   values: FormValues;

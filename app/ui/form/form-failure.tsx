@@ -3,8 +3,8 @@ import type { FieldErrors } from "../../../domain/form-problems";
 import adminStyles from "../admin/admin.module.css";
 import { Button } from "../button/button";
 import { Notice } from "../notice/notice";
-import { openAround } from "./open-around";
 import type { FormProblems } from "./problems-in";
+import { openAround } from "./use-linked-field";
 
 type FailureProps = {
   problems: FormProblems | undefined;

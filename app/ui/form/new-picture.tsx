@@ -5,10 +5,9 @@ import { CollectionField, type FieldsProps } from "./collection-field";
 import { Details } from "./details";
 import { isTyped } from "./form-texts";
 import { ImageChooser } from "./image-chooser";
-import { AboutField } from "./picture-fields";
+import { AboutField, useIsOtherPicture } from "./picture-fields";
 import { descriptionOf, type Row } from "./rows";
 import { UploadThumbnail } from "./upload-status";
-import { useIsOtherPicture } from "./use-is-other-picture";
 import type { FormValues } from "./use-form-values";
 
 type Props = Pick<FieldsProps, "errors" | "references"> & {

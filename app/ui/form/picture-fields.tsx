@@ -8,6 +8,13 @@ import { FocusField } from "./focus-field";
 import { checkOf } from "./form-texts";
 import styles from "./image-chooser.module.css";
 import { TickField } from "./tick-field";
+import type { PictureControl } from "./use-pictures";
+
+/** Returns whether a picture was chosen since the field appeared. The first texts about a picture are not about it. */
+export function useIsOtherPicture({ picture }: PictureControl): boolean {
+  const [first] = useState(picture?.preview);
+  return picture?.preview !== first;
+}
 
 type Props = FieldsProps & {
   preview?: string | undefined;

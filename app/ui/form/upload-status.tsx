@@ -1,10 +1,9 @@
-import type { RefObject } from "react";
+import { useLayoutEffect, useRef, type RefObject } from "react";
 import adminStyles from "../admin/admin.module.css";
 import { SmallButton } from "../admin/small-button";
 import { isUnsent, type ChosenPicture } from "./chosen-picture";
 import styles from "./upload-status.module.css";
 import { waitingText } from "./upload-text";
-import { useFocusAfter } from "./use-focus-after";
 import type { PictureControl } from "./use-pictures";
 
 type Control = Pick<PictureControl, "picture" | "pause" | "retry" | "stop">;
@@ -34,7 +33,14 @@ export function UploadStatus({ control, isListed, onlyProblems, ...props }: Prop
 /** Stop and Retry are one button, so that it does not lose the focus. */
 function Status({ control, picture, name, input }: Props & { picture: ChosenPicture }) {
   const { share, problem } = picture;
-  const note = useFocusAfter<HTMLDivElement>(input);
+  const note = useRef<HTMLDivElement>(null);
+  // The cleanup of a layout effect runs before the element is removed, with the focus in it.
+  useLayoutEffect(
+    () => () => {
+      if (note.current?.contains(document.activeElement)) input.current?.focus({ preventScroll: true });
+    },
+    [input],
+  );
   const isUploading = share !== undefined;
   const isRunning = isUploading || (!problem && !control.pause);
   return (

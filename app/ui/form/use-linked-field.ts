@@ -1,6 +1,11 @@
 import { useEffect, useRef, type RefObject } from "react";
 import { useLocation } from "react-router";
-import { openAround } from "./open-around";
+
+/** Opens the folded parts around a field, which cannot get the focus otherwise. */
+export function openAround(field: Element | null): void {
+  let folded;
+  while ((folded = field?.closest<HTMLDetailsElement>("details:not([open])"))) folded.open = true;
+}
 
 /**
  * Focuses the field or heading whose id follows `#` in the URL, and opens the parts around it. For a part that is drawn
