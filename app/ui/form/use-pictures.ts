@@ -80,10 +80,7 @@ export function usePictures({ initial, uploads, isSignedIn, prepare = preparePic
     aborts.current.set(picture.preview, abort);
     update(path, picture, { share: 0, status: undefined });
     try {
-      const onProgress = (share: number) => {
-        queue.goesOn();
-        update(path, picture, { share });
-      };
+      const onProgress = (share: number) => update(path, picture, { share });
       const image = await send(picture.file!, { signal: abort.signal, onProgress }, path);
       update(path, picture, { image, share: undefined });
       return undefined;

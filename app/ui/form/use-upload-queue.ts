@@ -35,8 +35,6 @@ export function useUploadQueue({ next, send, isSignedIn }: Options) {
   return {
     pause,
     start,
-    /** Call it when a part was sent. */
-    goesOn: () => setPause(undefined),
     /** Undefined when there is nothing to wait for. */
     running: () => running.current,
   };
