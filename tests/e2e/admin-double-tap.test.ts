@@ -7,8 +7,6 @@ import { beginSession } from "./new-sessions.ts";
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 test.beforeEach(async ({ signIn }) => signIn());
 
-const linkOf = (page: Page) => page.getByLabel("Link", { exact: true });
-
 /** Taps what came in the place of the first tap, as the second tap of a double tap, however late it is. */
 async function tapAgain(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
@@ -17,18 +15,6 @@ async function tapAgain(page: Page, target: Locator): Promise<void> {
   await page.mouse.down({ clickCount: 2 });
   await page.mouse.up({ clickCount: 2 });
 }
-
-test("one invitation is made", async ({ page }) => {
-  const count = async () => ((await (await page.request.get("/api/invitations")).json()) as object[]).length;
-  const before = await count();
-  await page.goto("/admin/administrators");
-  const create = page.getByRole("button", { name: "Create the link" });
-  await create.tap();
-  await expect(linkOf(page)).toBeVisible();
-  await tapAgain(page, create);
-  await page.reload();
-  expect(await count()).toBe(before + 1);
-});
 
 test("changes are published, not undone, and the message stays", async ({ page }) => {
   const id = await makeSet(page, "Twice", { "discover/mission": { text: "We begin twice." } });

@@ -44,6 +44,12 @@ test.each(["0", "01", "1e3", "-1", "99", "2147483648", "999999999999999", "12abc
   },
 );
 
+test("the history of an unknown event is a not-found page", async () => {
+  const { app, cookie } = await asAdmin();
+  const headers = { Cookie: cookie };
+  expect((await app.request("/admin/events/99/history", { headers })).status).toBe(404);
+});
+
 test("a draft's page returns 404, a removed event's 410, also for their data", async () => {
   const { app, add, remove } = await asAdmin();
   const draft = await add({ title: "Secret plans", draft: "true" });
