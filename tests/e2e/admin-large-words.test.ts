@@ -4,6 +4,7 @@ import { expect, test } from "./fixtures.ts";
 import { expectNoSidewaysScroll } from "./overflow.ts";
 
 test("every letter of the large words is on the screen", async ({ page, signIn }) => {
+  test.slow();
   await signIn();
   for (const tagline of [
     ["Technology Pre-Incubation for every student in the hills"],
