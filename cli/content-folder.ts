@@ -3,9 +3,6 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { exportedFiles, replacePictures, UPLOADS } from "../app/features/content/content-export.server.ts";
 import { contentService } from "../app/features/content/content.server.ts";
-import { eventReportService } from "../app/features/event-reports/event-reports.server.ts";
-import { findNewReports, type NewReport } from "../app/features/event-reports/report-files.server.ts";
-import { eventService } from "../app/features/events/events.server.ts";
 import { isSame } from "../domain/collections/collection.ts";
 import { picturesIn } from "../domain/collections/pictures-in.ts";
 import { kindOf, type ContentPlace } from "../domain/content/kinds.ts";
@@ -56,11 +53,9 @@ export async function importContent(parts: Parts, folder: string): Promise<Impor
   const files = [...read.files].filter(([, { isMissing }]) => !isMissing);
   const data = new Map(files.map(([key, file]) => [key, file.data]));
   const onDisk = shelfOf(folder);
-  const reports = await findNewReports(parts.database.kysely, folder);
   const problems = [
     ...read.problems,
     ...referenceProblems(data, read.keys, (picture) => live.pictures(picture) ?? onDisk(picture)),
-    ...reports.problems,
   ];
   if (problems.length > 0) return { changed: [], problems };
   const wanted: [ContentPlace, object][] = [];
@@ -73,8 +68,7 @@ export async function importContent(parts: Parts, folder: string): Promise<Impor
   );
   if (undescribed.length > 0) return { changed: [], problems: undescribed };
   // Settings and home page refer to years and pictures in other files, and come first in the list.
-  const changed = await publish(parts, wanted.reverse());
-  return { changed: [...changed, ...(await saveReports(parts, reports.reports))], problems: [] };
+  return { changed: await publish(parts, wanted.reverse()), problems: [] };
 }
 
 /** `toFile`: the site has an edited text, and the import has that of its file. */
@@ -89,14 +83,6 @@ function changeOf(live: LiveContent, { key }: ContentPlace, data: object): "none
 function undescribedIn({ key, ending, collection }: ContentPlace, data: object): string[] {
   const problems = Object.entries(fileNameProblems(collection.fields, data));
   return problems.map(([path, problem]) => `content/${key}${ending}: ${path}: ${problem}`);
-}
-
-async function saveReports({ live, media, database }: Parts, reports: NewReport[]): Promise<string[]> {
-  const { timeZone } = live.content().site;
-  const events = eventService({ database, media, timeZone, afterWrite: live.refresh });
-  const service = eventReportService({ database, events });
-  for (const { eventId, input } of reports) await service.save(COMMAND, eventId, input);
-  return reports.map(({ name }) => name.replace(/\.yaml$/, ""));
 }
 
 async function publish({ live, ...parts }: Parts, wanted: [ContentPlace, object][]): Promise<string[]> {

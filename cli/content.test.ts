@@ -7,7 +7,7 @@ import type { ContentDocument } from "../app/features/content/content.ts";
 import { ADMIN, cookieOf, json, ROOT, startApp } from "../tests/support/app.ts";
 import { CONTENT } from "../tests/support/sample-site.ts";
 import { png } from "../tests/support/pictures.ts";
-import { form } from "../tests/support/requests.ts";
+import { addEvent, form } from "../tests/support/requests.ts";
 
 type Person = { name: string; role: string; picture: object };
 type Team = { leads: Person[]; members: Person[] };
@@ -140,10 +140,13 @@ test("export, import and export again are equal, also in another site", async ()
   await put("blogs/a-new-post", { ...post.data, title: "A new: post", body: "One.\n\n- two\n- three" });
   await put("home", { ...(await get<object>("home")).data, galleryTeaser: ["awards", "demo-day"] });
   await put("pages", { blogs: { lead: "What we learned: everything." } });
+  const { id } = await addEvent(app, cookie);
+  await app.request(`/api/events/${id}/report`, json("PUT", { students: 140 }, cookie));
 
   expect(command("export", join(folder, "a"))).toMatchObject({ status: 0, stderr: "" });
   expect(existsSync(join(folder, "a/pictures", imageUrl.replace("/media/", "uploads/")))).toBe(true);
-  expect(command("import", join(folder, "a")).stdout).toContain("like that already");
+  expect(existsSync(join(folder, `a/event-reports/${id}.yaml`))).toBe(true);
+  expect(command("import", join(folder, "a")).stdout, "it ignores reports").toContain("like that already");
   command("export", join(folder, "b"));
   expect(filesIn(join(folder, "b"))).toEqual(filesIn(join(folder, "a")));
 
