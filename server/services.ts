@@ -162,7 +162,7 @@ export function siteServices(parts: Parts): (content: Content) => Site {
       eventReports,
       publishedReports: publishedReports({ eventReports, content, env }),
       eventPosts: eventPostService({ contents: fixedParts.contents, events, eventReports, timeZone }),
-      sessionReports: sessionReports({ events, eventReports, content }),
+      sessionReports: sessionReports({ eventReports, content }),
       iicSheets: iicSheets({ events, eventReports, media, content }),
       eventList,
       desk: deskService({ ...fixedParts, administrators, events, eventReports, eventList, ownership, content }),

@@ -1,6 +1,5 @@
 /** An administrator finishes an event on a phone the day after it. */
 import type { Page } from "@playwright/test";
-import { sessionOf } from "../../domain/session-dates.ts";
 import { findings } from "./axe.ts";
 import { button } from "./content-forms.ts";
 import {
@@ -126,6 +125,7 @@ for (const [width, height] of PHONE_AND_COMPUTER)
     expect(await proofsOf(page, id)).toMatchObject([{ kind: "attendance", name: "sheet.pdf" }]);
     await notice.getByRole("link", { name: "View event" }).click();
     await expect(page.getByText("Asha Rawat won.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Report Kite Day" })).toHaveAttribute("href", path(id));
   });
 
 test("every step is good at 320 px, in both themes, for every reader", async ({ page, events }) => {
@@ -422,26 +422,4 @@ test("a choice that was removed from the list can still be chosen", async ({ pag
   await button(page, "Save the report").click();
   await expect(page.getByRole("alert")).toContainText("The report is saved.");
   expect((await reportOf(page, id)).iic.theme).toBe("Rural crafts");
-});
-
-test("a finished event that is deleted warns first, wherever it is deleted", async ({ page, events }) => {
-  const { id } = await events.add({ date: YESTERDAY, title: "Kite Day" });
-  await page.request.put(`/api/events/${id}/report`, { data: {} });
-  const session = sessionOf(YESTERDAY, 7);
-  for (const place of ["/events", `/events/${id}`, "/admin/events"]) {
-    await page.goto(place);
-    await button(page, "Delete Kite Day").click();
-    const dialog = page.getByRole("dialog", { name: "Delete “Kite Day”?" });
-    await expect(dialog).toContainText(`is in the report of ${session}.`);
-    await button(page, "Cancel").click();
-    await expect(dialog).toHaveCount(0);
-  }
-  await page.getByRole("link", { name: "Report Kite Day" }).click();
-  await expect(page).toHaveURL(path(id));
-  await page.goto(`/events/${id}`);
-  await expect(page.getByRole("link", { name: "Report Kite Day" })).toHaveAttribute("href", path(id));
-  await button(page, "Delete Kite Day").click();
-  await button(page, "Delete event").click();
-  await expect(page.getByRole("alert")).toContainText("Event deleted successfully!");
-  expect((await page.request.get(`/api/events/${id}`)).status()).toBe(410);
 });

@@ -94,6 +94,7 @@ test("the list of events can be filtered, and Back returns to the last filter", 
   const row = (title: string) => page.getByRole("listitem").filter({ hasText: title });
   await expect(row("New talk")).toContainText("PublishedUpcoming");
   await expect(row("Old talk")).toContainText("PublishedPast");
+  await expect(row("Old talk").getByRole("link", { name: "Report Old talk" })).toBeVisible();
   await page.getByRole("link", { name: "Past", exact: true }).click();
   await expect(page).toHaveURL("/admin/events?when=past");
   await expect(titles.filter({ hasText: "New talk" })).toHaveCount(0);

@@ -62,7 +62,6 @@ export const EXAMPLES: Record<string, Example> = {
   "DELETE /api/events/:id/working-copy": one,
   "GET /api/events/:id/report": one,
   "PUT /api/events/:id/report": { ...one, send: { students: 40, winners: [{ name: "Meera" }] } },
-  "GET /api/events/:id/report/session": one,
   "GET /api/events/:id/report/working-copy": one,
   "PUT /api/events/:id/report/working-copy": { ...one, send: { ...COPY, data: { objective: "Half a sen" } } },
   "DELETE /api/events/:id/report/working-copy": one,

@@ -53,11 +53,6 @@ export const restoreVersion = (id: number, revision: number, over?: Event) =>
   call(`/api/events/${id}/history/${revision}`, { method: "POST", headers: headersOf("", { event: over }) });
 export const findEvent = (id: number, signal?: AbortSignal) => call<Event>(`/api/events/${id}`, { signal });
 
-/** Returns the session whose report contains the event, or null. */
-export async function reportedSession(id: number): Promise<string | null> {
-  return (await call<{ session: string | null }>(`/api/events/${id}/report/session`)).session;
-}
-
 /** Returns undefined if there is none. */
 export async function findDraft(id: number, signal: AbortSignal): Promise<Event | undefined> {
   try {

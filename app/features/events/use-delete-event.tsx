@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { TRASH_DAYS } from "../../../domain/document";
-import { deleteEvent, deleteFixedEvent, reportedSession, restoreEvent } from "./editing-calls";
+import { deleteEvent, deleteFixedEvent, restoreEvent } from "./editing-calls";
 import { useSession } from "../accounts/session-context";
 import { useAskToSignIn } from "../accounts/use-ask-to-sign-in";
 import { asApiError } from "../../ui/call/request";
-import { Question } from "../../ui/dialog/question";
 import { useNotices } from "../../ui/notice/notices";
 
 export type Then = {
@@ -13,52 +12,23 @@ export type Then = {
   onDeleted: () => unknown;
   onRestored: () => unknown;
 };
-type Options = Then & { apiBase?: string; id: number; title: string };
+type Options = Then & { apiBase?: string; id: number };
 type Calls = Then & {
   /** Returns how to undo it, if that is possible. */
   remove: () => Promise<(() => Promise<void>) | undefined>;
-  asks?: () => Promise<boolean>;
   notRestored: string;
 };
 
-/** Deletes at once, with Undo. Asks first if a session report has the event, and on another server, without Undo. */
-export function useDeleteEvent({ apiBase = "", id, title, ...then }: Options) {
-  const [asking, setAsking] = useState(false);
-  const [session, setSession] = useState<string | null>(null);
-  const { busy, remove, removeNow } = useDeletion({
+/** Deletes at once, with Undo. On another server there is no Undo. */
+export function useDeleteEvent({ apiBase = "", id, ...then }: Options) {
+  return useDeletion({
     ...then,
-    asks: async () => {
-      const found = apiBase ? null : await reportedSession(id);
-      const isAsked = apiBase !== "" || found !== null;
-      setSession(found);
-      setAsking(isAsked);
-      return isAsked;
-    },
     async remove() {
       await deleteEvent(apiBase, id);
       return apiBase ? undefined : () => restoreEvent(id);
     },
     notRestored: `The event could not be restored. It stays in the trash for ${TRASH_DAYS} days.`,
   });
-  const question = (
-    <Question
-      open={asking}
-      title={`Delete “${title}”?`}
-      confirm="Delete event"
-      onConfirm={removeNow}
-      onClose={() => setAsking(false)}
-    >
-      {apiBase ? (
-        <p>It disappears from the site for everyone. This cannot be undone.</p>
-      ) : (
-        <p>
-          This event is finished and is in the report of {session}. The report will no longer list it, and the address
-          of the event will show that it is gone. You can restore it from the trash for {TRASH_DAYS} days.
-        </p>
-      )}
-    </Question>
-  );
-  return { busy, remove, question };
 }
 
 /** Deletes an event from before this site. All of them are one document, with a history. */
@@ -70,23 +40,22 @@ export function useDeleteFixedEvent({ slug, ...then }: Then & { slug: string }) 
   });
 }
 
-function useDeletion({ remove, asks, notRestored, shownOn, onDeleted, onRestored }: Calls) {
+function useDeletion({ remove, notRestored, shownOn, onDeleted, onRestored }: Calls) {
   const { refresh } = useSession();
   const askToSignIn = useAskToSignIn();
   const { notify } = useNotices();
   const [busy, setBusy] = useState(false);
 
-  async function removeNow({ isSure }: { isSure: boolean }) {
+  async function removeNow() {
     setBusy(true);
     try {
-      if (!isSure && (await asks?.())) return;
       const restore = await remove();
       const actions = restore && [{ label: "Undo", act: () => undo(restore) }];
       // Show the page without the event first, so that the message keeps the focus.
       await onDeleted();
       notify("success", "Event deleted successfully!", { actions, path: shownOn });
     } catch (error) {
-      const again = () => void removeNow({ isSure });
+      const again = () => void removeNow();
       notify("failure", "Failed to delete event.", { actions: [{ label: "Try again", act: again }] });
       if (asApiError(error).status === 401) askToSignIn(again);
       // The account may have lost its role.
@@ -112,5 +81,5 @@ function useDeletion({ remove, asks, notRestored, shownOn, onDeleted, onRestored
     }
   }
 
-  return { busy, remove: () => void removeNow({ isSure: false }), removeNow: () => void removeNow({ isSure: true }) };
+  return { busy, remove: removeNow };
 }

@@ -111,22 +111,6 @@ test("cancelled, draft and future events, and those without report, are in no ta
   expect(await table("/api/reports/2999-00/naac.csv")).toEqual([]);
 });
 
-test("editors are told which session’s report has an event", async () => {
-  const { app, get, finish, add } = await openSession();
-  const editor = await editorCookie(app);
-  const sessionOf = async (id: number) =>
-    ((await (await get(`/api/events/${id}/report/session`, editor)).json()) as { session: string | null }).session;
-  const { id } = await add({ date: "2026-06-30" });
-  expect(await sessionOf(id)).toBeNull();
-  await finish(id);
-  expect(await sessionOf(id)).toBe("2025-26");
-  await finish(id, { noReport: true });
-  expect(await sessionOf(id)).toBeNull();
-  const cancelled = await add({ date: "2026-06-30", state: "cancelled" });
-  await finish(cancelled.id);
-  expect(await sessionOf(cancelled.id)).toBeNull();
-});
-
 test("a session begins in the month of the content; the first day of an event counts", async () => {
   const { app, cookie, table, add } = await openSession();
   for (const [title, date, endDate] of [

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { route, rowId, type Route } from "../../../../platform/http/route.ts";
+import { route, type Route } from "../../../../platform/http/route.ts";
 import { originOf } from "../../../../domain/origin.ts";
 import { csvFile } from "../../../../platform/http/csv-file.ts";
 import type { Env } from "../../../../platform/env.ts";
@@ -10,17 +10,6 @@ import type { EventReportsParts } from "../event-reports-context.ts";
 type Parts = EventReportsParts & { env: Env; content: Content };
 
 export const sessionReportRoutes: Route<Parts>[] = [
-  route({
-    method: "GET",
-    path: "/api/events/:id/report/session",
-    parameters: { id: rowId },
-    who: "editor",
-    summary: "The session whose report has an event; null if none has",
-    responses: { 200: { json: z.strictObject({ session: z.string().nullable() }) } },
-    handle: async ({ viewer, params }, { sessionReports }) => ({
-      session: await sessionReports.labelOf(viewer, params.id),
-    }),
-  }),
   tableRoute("naac", "The events of a session as the table that NAAC asks for", naacCsv),
   tableRoute("events", "The events of a session with every field of their reports, as a table", sessionCsv),
 ];

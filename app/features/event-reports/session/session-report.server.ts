@@ -5,8 +5,7 @@ import { daysOfSession, nodesOfSession, quarterOf, sessionOf } from "../../../..
 import type { Viewer } from "../../../../domain/session.ts";
 import type { Content } from "../../../../platform/content/index.ts";
 import { eventPath, lastDayOf, type Event } from "../../events/event.ts";
-import type { EventService } from "../../events/events.server.ts";
-import { formatDays, takesPlace } from "../../events/format-event.ts";
+import { formatDays } from "../../events/format-event.ts";
 import { eventReportCollection } from "../event-report-collection.ts";
 import { participantsOf, type EventReport } from "../event-report.ts";
 import type { EventReportService } from "../event-reports.server.ts";
@@ -14,8 +13,7 @@ import type { ReportedEvent } from "../report-reading.server.ts";
 import { formatRupees } from "../format-rupees.ts";
 
 type Parts = {
-  events: Pick<EventService, "findAny">;
-  eventReports: Pick<EventReportService, "find" | "ofSession" | "sessions">;
+  eventReports: Pick<EventReportService, "ofSession" | "sessions">;
   content: Content;
 };
 export type SessionReports = ReturnType<typeof sessionReports>;
@@ -30,7 +28,7 @@ const PHOTO_WIDTH = 480;
 const NOT_GIVEN = "Not given";
 const { mode } = eventReportCollection.fields;
 
-export function sessionReports({ events, eventReports, content }: Parts) {
+export function sessionReports({ eventReports, content }: Parts) {
   const { sessionStartsIn } = content.reports;
   const today = () => todayIn(content.site.timeZone);
   const read = (viewer: Viewer, label: string) => eventReports.ofSession(viewer, label, sessionStartsIn);
@@ -43,14 +41,6 @@ export function sessionReports({ events, eventReports, content }: Parts) {
     async labels(viewer: Viewer): Promise<string[]> {
       const labels = [this.current(), ...(await eventReports.sessions(viewer, sessionStartsIn))];
       return [...new Set(labels)].sort().reverse();
-    },
-
-    /** Returns the label of the session whose report contains this event, or null. */
-    async labelOf(viewer: Viewer, id: number): Promise<string | null> {
-      const { draft, noReport } = await eventReports.find(viewer, id);
-      const event = await events.findAny(viewer, id);
-      const isIn = !draft && !noReport && !event.draft && takesPlace(event);
-      return isIn ? sessionOf(event.date, sessionStartsIn) : null;
     },
 
     /** Returns the events that took place, oldest first. @throws {HttpError} 401, 403, 404 for another form of label */

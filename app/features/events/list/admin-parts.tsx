@@ -1,5 +1,6 @@
 import { isAdmin } from "../../../../domain/session";
 import adminStyles from "../../../ui/admin/admin.module.css";
+import { AskButton } from "../../../ui/admin/ask-button";
 import { SmallButton, SmallLink } from "../../../ui/admin/small-button";
 import { ButtonLink } from "../../../ui/button/button";
 import { useSession } from "../../accounts/session-context";
@@ -35,12 +36,17 @@ export function AdminBar({ apiBase }: { apiBase: string }) {
 type ControlsProps = Then & { apiBase: string; event: { id: number; title: string } };
 
 export function EventControls({ event: { id, title }, ...then }: ControlsProps) {
-  const { busy, remove, question } = useDeleteEvent({ id, title, ...then });
+  const { busy, remove } = useDeleteEvent({ id, ...then });
   return (
     <div className={styles.controls}>
       <SmallLink label="Edit" of={title} to={`/edit-event/${id}`} />
-      <SmallButton label="Delete" of={title} busy={busy} onClick={remove} />
-      {question}
+      {then.apiBase ? (
+        <AskButton label="Delete" of={title} title={`Delete “${title}”?`} confirm="Delete event" onConfirm={remove}>
+          <p>It disappears from the site for everyone. This cannot be undone.</p>
+        </AskButton>
+      ) : (
+        <SmallButton label="Delete" of={title} busy={busy} onClick={() => void remove()} />
+      )}
     </div>
   );
 }
@@ -54,7 +60,7 @@ export function FixedEventControls({
   return (
     <div className={styles.controls}>
       <SmallLink label="Edit" of={title} to={editPath("events/past", `events.${slug}.title`)} />
-      <SmallButton label="Delete" of={title} busy={busy} onClick={remove} />
+      <SmallButton label="Delete" of={title} busy={busy} onClick={() => void remove()} />
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function OverviewRow({ event, today, timeZone }: Props) {
   const { pathname, search } = useLocation();
   const back = search && `?${String(new URLSearchParams({ back: pathname + search }))}`;
   const { revalidate } = useRevalidator();
-  const deletion = useDeleteEvent({ id, title, onDeleted: revalidate, onRestored: revalidate });
+  const deletion = useDeleteEvent({ id, onDeleted: revalidate, onRestored: revalidate });
   const status = eventStatus(event, today);
 
   async function duplicate(key: string) {
@@ -80,9 +80,8 @@ export function OverviewRow({ event, today, timeZone }: Props) {
         {isOver(status) && !draft && <SmallLink label="Report" of={title} to={finishPath(id)} />}
         <SmallLink label="History" of={title} to={`/admin/events/${id}/history`} />
         <SmallButton label="Duplicate" of={title} onClick={pressDuplicate} />
-        <SmallButton label="Delete" of={title} busy={deletion.busy} onClick={deletion.remove} />
+        <SmallButton label="Delete" of={title} busy={deletion.busy} onClick={() => void deletion.remove()} />
       </div>
-      {deletion.question}
     </li>
   );
 }
