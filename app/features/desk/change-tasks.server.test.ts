@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import type { Viewer } from "../../../domain/session.ts";
-import { addPerson, EDITOR } from "../../../tests/support/accounts.ts";
 import { json } from "../../../tests/support/app.ts";
 import { desk, VIEWER } from "../../../tests/support/desk.ts";
 
@@ -11,14 +10,6 @@ test("a draft of a post is opened from the desk", async () => {
   expect(await tasks()).toMatchObject([
     { title: "“Blog: A new post” is a draft", action: { to: "/admin/content/blogs/a-new-post" } },
   ]);
-});
-
-test("a draft of a post that is in changes is on the desk once, with them", async () => {
-  const { app, cookie, tasks } = await desk();
-  await app.request("/api/content/blogs/a-new-post", json("POST", { title: "A new post" }, cookie));
-  await app.site.changeSets.create(VIEWER, "Soon");
-  await app.site.changeSets.put(VIEWER, 1, "blogs/a-new-post", { title: "A new post" }, {});
-  expect(await tasks()).toMatchObject([{ title: "“Soon” is not published yet", why: "You prepared it." }]);
 });
 
 test("the desk says who has to act on changes: their editor, or an administrator", async () => {
@@ -51,35 +42,11 @@ test("the desk says who has to act on changes: their editor, or an administrator
     ["“A new heading” waits for an administrator", "You said that it is ready.", "Look at it"],
   ]);
   const other: Viewer = { user: { email: "other@example.edu" }, role: "editor" };
-  await changeSets.review(other, 1, { isReady: true, note: "" });
-  const said = "editor@example.edu prepared it. other@example.edu said that it is ready.";
-  for (const viewer of [VIEWER, editor])
-    expect(await of(viewer)).toEqual([["“A new heading” waits for an administrator", said, "Look at it"]]);
-
   await changeSets.review(VIEWER, 1, { isReady: false, note: "Say two." });
   expect(await of(VIEWER)).toEqual([]);
   const back = `${VIEWER.user!.email}: “Say two.”`;
   expect(await of(editor)).toEqual([["“A new heading” came back to you", back, "Correct it"]]);
   expect(await of(other)).toEqual([]);
-});
-
-test("changes of somebody whose access ended are on the desk of administrators", async () => {
-  const { app, tasks } = await desk();
-  const { changeSets, administrators } = app.site;
-  await addPerson(app, EDITOR, { role: "editor" });
-  const editor: Viewer = { user: { email: EDITOR.email }, role: "editor" };
-  await changeSets.create(editor, "Sent back");
-  await changeSets.put(editor, 1, "discover/mission", { text: "One." }, {});
-  await changeSets.review(VIEWER, 1, { isReady: false, note: "Say two." });
-  expect(await tasks()).toEqual([]);
-  await administrators.remove(VIEWER, EDITOR.email);
-  expect(await tasks()).toEqual([
-    {
-      title: "“Sent back” is not published yet",
-      why: `${EDITOR.email} prepared it, and has no access any more. Publish or delete it. ${VIEWER.user!.email}: “Say two.”`,
-      action: { label: "Look at it", to: "/admin/changes/1" },
-    },
-  ]);
 });
 
 test("an administrator's desk has changes that an editor may publish only when ready", async () => {

@@ -13,12 +13,10 @@ type Sets = {
   blocked: Map<number, string>;
   /** The sets that start a session, for an administrator. */
   sessions: OpenSession[];
-  /** The addresses of people whose access ended, for an administrator. */
-  left: string[];
   timeZone: string;
 };
 
-export function changeTasks({ sets, blocked, sessions, left, timeZone }: Sets, viewer: Viewer): DeskTask[] {
+export function changeTasks({ sets, blocked, sessions, timeZone }: Sets, viewer: Viewer): DeskTask[] {
   return sets.flatMap((set) => {
     const { id, title, problem, publishAt, createdBy, documents } = set;
     const to = `/admin/changes/${id}`;
@@ -32,7 +30,6 @@ export function changeTasks({ sets, blocked, sessions, left, timeZone }: Sets, v
     const session = sessions.find((one) => one.id === id);
     if (session) return [unfinishedTask(session, createdBy)];
     if (documents.length === 0) return [];
-    if (left.includes(createdBy)) return [orphanedTask(set, action)];
     return openTasks(set, viewer, to);
   });
 }
@@ -47,7 +44,8 @@ function openTasks(set: ChangeSetEntry, viewer: Viewer, to: string): DeskTask[] 
   if (isOwn && isAdmin(viewer))
     return [{ title: `“${title}” is not published yet`, why: `You prepared it.${said}`, action }];
   if (readyAt) {
-    return [{ title: `“${title}” waits for an administrator`, why: readyText(set, viewer, said), action }];
+    const why = isOwn ? "You said that it is ready." : `${createdBy} prepared it. It is ready.${said}`;
+    return [{ title: `“${title}” waits for an administrator`, why, action }];
   }
   if (note) return [{ title: `“${title}” came back to you`, why: said.trim(), action }];
   const isTheirs = documents.every(({ key }) => mayPublish({ role: "editor" }, key));
@@ -58,13 +56,6 @@ function openTasks(set: ChangeSetEntry, viewer: Viewer, to: string): DeskTask[] 
   // Its editor publishes it without an administrator.
   if (isTheirs) return [];
   return [{ title: `“${title}” is being prepared`, why: `${createdBy} has not said yet that it is ready.`, action }];
-}
-
-/** Editors work together on a set, so another one may have said it. */
-function readyText({ createdBy, noteBy }: ChangeSetEntry, { user }: Viewer, said: string): string {
-  if ((noteBy ?? createdBy) === user?.email) return "You said that it is ready.";
-  const isTheirs = noteBy === null || noteBy === createdBy;
-  return `${createdBy} prepared it. ${isTheirs ? "It is ready." : `${noteBy} said that it is ready.`}${said}`;
 }
 
 /** A published session ends the links, so a card has to be decided before. */
@@ -82,12 +73,6 @@ function unfinishedTask({ id, title, step }: OpenSession, createdBy: string): De
   const why = `${createdBy} began it. Visitors see it when it is published.`;
   const action = { label: "Continue", to: `/admin/session/${id}/${step}` };
   return { title: `“${title}” is not published yet`, why, action };
-}
-
-/** Nobody else is going to say that it is ready. */
-function orphanedTask(set: ChangeSetEntry, action: DeskTask["action"]): DeskTask {
-  const why = `${set.createdBy} prepared it, and has no access any more. Publish or delete it.${noteText(set)}`;
-  return { title: `“${set.title}” is not published yet`, why, action };
 }
 
 const noteText = ({ note, noteBy }: ChangeSetEntry) => (note ? ` ${noteBy}: “${note}”` : "");

@@ -11,13 +11,11 @@ import { listLatestSaves } from "../../../platform/documents/history.ts";
 import { listUnsaved } from "../../../platform/documents/working-copies.ts";
 import { requireEditor } from "../../../platform/identity/access.ts";
 import type { AdministratorService } from "../administrators/administrators.server.ts";
-import { hasDocument, type ChangeSetEntry } from "../changes/change-set.ts";
 import type { ChangeSetService } from "../changes/change-sets.server.ts";
-import { editPath, type ContentEntry } from "../content/content.ts";
+import { editPath } from "../content/content.ts";
 import type { ContentService } from "../content/content.server.ts";
 import type { InboxService } from "../contact/inbox.server.ts";
 import type { HandoverParts } from "../handover/handover-context.ts";
-import type { LastSession } from "../new-session/new-session.ts";
 import type { NewSessionService } from "../new-session/new-sessions.server.ts";
 import type { EventListService } from "../events/event-list.server.ts";
 import type { EventReportService } from "../event-reports/event-reports.server.ts";
@@ -43,12 +41,12 @@ type Parts = {
   inbox: InboxService;
   contents: ContentService;
   changeSets: Pick<ChangeSetService, "listOpen" | "findBlocked">;
-  newSessions: Pick<NewSessionService, "listOpen" | "findLast">;
+  newSessions: Pick<NewSessionService, "listOpen">;
   administrators: Pick<AdministratorService, "canChange" | "listIfAvailable">;
   content: Content;
   env: { API_URL?: string };
   backupFailure: () => string | undefined;
-  ownership: Pick<HandoverParts["ownership"], "list" | "findLeft">;
+  ownership: Pick<HandoverParts["ownership"], "list">;
   restoreDrill: Pick<HandoverParts["restoreDrill"], "last">;
   now?: () => Date;
 };
@@ -69,13 +67,9 @@ export function deskService(parts: Parts) {
       const today = todayIn(timeZone, now());
       const sets = await changeSets.listOpen(viewer);
       const blocked = await changeSets.findBlocked(viewer, sets);
-      const left = isAdmin(viewer) ? await leftAmong(parts, sets) : [];
       const entries = await contents.list(viewer);
       const unsaved = await listUnsaved(parts.database, viewer, MAX_UNSAVED);
       const sessions = isAdmin(viewer) ? await newSessions.listOpen(viewer) : [];
-      // What was written for a draft in a set is there, not in the draft.
-      const isInSet = (key: string) => sets.some((set) => hasDocument(set, key));
-      const isTask = ({ key, draft }: ContentEntry) => mayPublish(viewer, key) && !(draft && isInSet(key));
       return [
         ...(isAdmin(viewer)
           ? [
@@ -89,13 +83,13 @@ export function deskService(parts: Parts) {
         ...(await unsavedTasks(unsaved, { viewer, events: parts.events, entries, timeZone })),
         // Other people wait for these.
         ...cardTasks(sessions),
-        ...changeTasks({ sets, blocked, sessions, left, timeZone }, viewer),
+        ...changeTasks({ sets, blocked, sessions, timeZone }, viewer),
         // With API_URL another server has the events.
         ...(env.API_URL ? [] : await tasksOfEvents(parts, viewer, today)),
-        ...contentTasks(entries.filter(isTask)),
+        ...contentTasks(entries.filter(({ key }) => mayPublish(viewer, key))),
         ...pictureTask(undescribed(content), "picture"),
         ...(isAdmin(viewer) && sessions.length === 0 && lastDay && today > lastDay
-          ? [sessionTask(sessionNow, lastDay, await newSessions.findLast(viewer))]
+          ? [sessionTask(sessionNow, lastDay)]
           : []),
         ...(isAdmin(viewer) ? await administratorTasks(administrators, viewer, now()) : []),
       ];
@@ -106,12 +100,6 @@ export function deskService(parts: Parts) {
       return namedSaves(saves, { viewer, events: parts.events, entries: await contents.list(viewer), timeZone });
     },
   };
-}
-
-/** Returns the addresses of people who began a set and have no access any more. */
-async function leftAmong({ ownership }: Parts, sets: ChangeSetEntry[]): Promise<string[]> {
-  const authors = sets.map(({ createdBy }) => createdBy);
-  return [...(await ownership.findLeft(authors))];
 }
 
 async function tasksOfEvents({ events, eventReports, eventList, content }: Parts, viewer: Viewer, today: string) {
@@ -148,9 +136,8 @@ function messageTask(count: number): DeskTask[] {
   return [{ title: counted(count, "unread message"), why, action }];
 }
 
-function sessionTask(session: string, lastDay: string, last: LastSession | undefined): DeskTask {
-  const ended = `It ended on ${formatPlainDate(lastDay)}. Visitors still see it on the team page.`;
-  const why = last?.isUndone ? `${ended} What was prepared as “${last.title}” is still there.` : ended;
+function sessionTask(session: string, lastDay: string): DeskTask {
+  const why = `It ended on ${formatPlainDate(lastDay)}. Visitors still see it on the team page.`;
   const action = { label: "Start the next session", to: "/admin/session" };
   return { title: `The session ${session} is over`, why, action };
 }

@@ -69,8 +69,6 @@ export function ownershipService({ database, today, findLeft }: Parts) {
   }
 
   return {
-    findLeft,
-
     async list(viewer: Viewer): Promise<Ownership[]> {
       requireAdmin(viewer);
       return withProblems(await kysely.selectFrom("ownership").selectAll().orderBy("id").execute());
