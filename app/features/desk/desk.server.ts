@@ -24,12 +24,11 @@ import { administratorTasks } from "./administrator-tasks.server.ts";
 import { cardTasks, changeTasks } from "./change-tasks.server.ts";
 import { contentTasks } from "./content-tasks.server.ts";
 import type { DeskSave, DeskTask } from "./desk.ts";
+import { namedSaves, unsavedTasks } from "./document-forms.server.ts";
 import { backupTask, ownershipTasks, restoreTask } from "./handover-tasks.server.ts";
-import { namedSaves } from "./latest-saves.server.ts";
 import { pictureTask, undescribed } from "./picture-tasks.server.ts";
 import { lastDayOfSession } from "../../../domain/session-dates.ts";
 import { draftTasks, eventPictureTask, finishTasks, needsReport } from "./event-tasks.server.ts";
-import { unsavedTasks } from "./unsaved-tasks.server.ts";
 
 export type DeskService = ReturnType<typeof deskService>;
 
