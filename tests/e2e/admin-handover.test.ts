@@ -1,29 +1,36 @@
 /** Tests the handover page: the checklist, the test of the backup, the steps, and the printed page. */
 import { findings } from "./axe.ts";
-import { expect, loseResponse, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 import { signInAgain } from "./sign-in-again.ts";
 
 const LONG_NOTE = "Registered at the registry of the country; the letter goes to the mailbox of the cell. ".repeat(4);
 
 test.beforeEach(async ({ signIn }) => signIn());
 
-test("the checklist begins with the usual rows and is filled in by keyboard, also after a lost response", async ({
-  page,
-}) => {
-  await page.goto("/admin/handover");
-  await loseResponse(page, "**/api/ownership");
+test("the checklist begins with the usual rows and is filled in by keyboard", async ({ page }) => {
+  await page.goto("/admin");
+  await page.getByRole("navigation", { name: "For editors" }).getByRole("link", { name: "Handover" }).click();
+  await expect(page.getByText("The site makes no backups yet")).toBeVisible();
+  await expect(page.getByText("Every month the site restores")).toHaveCount(0);
   await page.getByRole("button", { name: "Add these rows" }).press("Enter");
-  await page.getByRole("button", { name: "Try again" }).press("Enter");
   await expect(page.getByRole("alert")).toHaveText("8 rows are added.");
   await expect(page.getByRole("alert")).toBeFocused();
   const domain = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Domain" }) });
-  await page.getByRole("button", { name: "Edit Domain" }).press("Enter");
+  const edit = page.getByRole("button", { name: "Edit Domain" });
+  await edit.press("Enter");
   await expect(page.getByLabel("What", { exact: true })).toBeFocused();
   expect((await page.getByLabel("Owner").boundingBox())!.width).toBeGreaterThan(250);
+  await page.getByRole("button", { name: "Cancel" }).press("Enter");
+  await expect(edit, "the button that opened the form").toBeFocused();
+  await edit.press("Enter");
   await page.getByLabel("Owner").fill("cell@example.edu");
   await page.getByLabel("Renew by").fill("2020-03-31");
   await page.getByLabel("Renew by").press("Enter");
   await expect(domain).toContainText("Needs you: It had to be renewed by March 31, 2020.");
+  await expect(page.getByRole("alert")).toBeFocused();
+  await expect(page.getByRole("alert")).toBeInViewport();
+  await page.getByRole("button", { name: "Close this message" }).press("Enter");
+  await expect(edit).toBeFocused();
   await page.getByRole("button", { name: "Checked today Domain" }).press("Enter");
   await expect(domain).toContainText(/Checked on .* by admin@example.edu/);
   await page.getByRole("button", { name: "Remove Domain" }).press("Enter");
@@ -32,23 +39,6 @@ test("the checklist begins with the usual rows and is filled in by keyboard, als
   await page.reload();
   await expect(page.getByRole("button", { name: /^Edit/ }).filter({ visible: true })).not.toHaveCount(0);
   await expect(domain).toHaveCount(0);
-});
-
-test("the focus returns to the button that opened a form", async ({ page }) => {
-  await page.request.post("/api/ownership", { data: { what: "Domain" } });
-  await page.goto("/admin");
-  await page.getByRole("navigation", { name: "For editors" }).getByRole("link", { name: "Handover" }).click();
-  const edit = page.getByRole("button", { name: "Edit Domain" });
-  await edit.press("Enter");
-  await page.getByRole("button", { name: "Cancel" }).press("Enter");
-  await expect(edit).toBeFocused();
-  await edit.press("Enter");
-  await page.getByLabel("Owner").fill("cell@example.edu");
-  await page.getByRole("button", { name: "Save" }).press("Enter");
-  await expect(page.getByRole("alert")).toBeFocused();
-  await expect(page.getByRole("alert")).toBeInViewport();
-  await page.getByRole("button", { name: "Close this message" }).press("Enter");
-  await expect(edit).toBeFocused();
   await page.getByRole("button", { name: "Add a row" }).press("Enter");
   await page.getByRole("button", { name: "Cancel" }).press("Enter");
   await expect(page.getByRole("button", { name: "Add a row" })).toBeFocused();
@@ -103,7 +93,7 @@ test("half-typed rows stay open, after another page and a reload too, until they
   await expect(page.getByRole("form", { name: /^(Edit|New row)/ })).toHaveCount(0);
 });
 
-test("unsaved text remains when it cannot be saved, and is saved once after a lost response", async ({
+test("a row is saved when the network is back, and after signing in again in place", async ({
   page,
   context,
   consoleMessages,
@@ -116,32 +106,17 @@ test("unsaved text remains when it cannot be saved, and is saved once after a lo
   await expect(page.getByRole("alert")).toContainText("There was no internet connection.");
   await expect(page.getByLabel("What", { exact: true })).toHaveValue("Domain");
   await context.setOffline(false);
-  await loseResponse(page, "**/api/ownership");
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByRole("alert")).toContainText("The server could not be reached.");
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByRole("heading", { name: "Domain" })).toHaveCount(1);
-  await expect(page.getByRole("alert")).toHaveText("“Domain” is saved.");
-  consoleMessages.length = 0;
-});
-
-test("a row is saved after signing in again in place, when the session has ended", async ({ page, context }) => {
-  await page.goto("/admin/handover");
-  await page.getByRole("button", { name: "Add a row" }).click();
-  await page.getByLabel("What", { exact: true }).fill("Domain");
   await context.clearCookies();
   await page.getByRole("button", { name: "Save" }).click();
   await signInAgain(page);
   await expect(page.getByRole("heading", { name: "Domain" })).toBeVisible();
+  consoleMessages.length = 0;
 });
 
-test("a site without backups does not say that it restores them", async ({ page }) => {
-  await page.goto("/admin/handover");
-  await expect(page.getByText("The site makes no backups yet")).toBeVisible();
-  await expect(page.getByText("Every month the site restores")).toHaveCount(0);
-});
-
-test("the printed page has two sheets with six administrators and ten rows", async ({ page, site }) => {
+test("the printed page has its commands, and two sheets with six administrators and ten rows", async ({
+  page,
+  site,
+}) => {
   for (const name of ["asha", "meera", "om", "tsering", "harpreet"])
     site.addAdmin({ email: `${name}.with-a-long-name@students.example.edu`, password: "a long enough password 1" });
   const row = { owner: "cell-mailbox@department.example.edu", payer: "University computer centre", note: LONG_NOTE };
@@ -149,6 +124,15 @@ test("the printed page has two sheets with six administrators and ten rows", asy
     await page.request.post("/api/ownership", { data: { ...row, what: `Thing ${each}`, renewsOn: "2020-01-01" } });
   await page.goto("/admin/handover/print");
   await expect(page.getByRole("img", { name: /The admin area/ })).toBeVisible();
+  for (const command of [
+    "npm ci && npm start, or systemctl start cell.socket cell where",
+    // The open socket would start the site again.
+    "Ctrl+C, or systemctl stop cell.socket cell where",
+    /as root; after a restore also chown .*\/site\.db/,
+    /in the folder deploy, and .* docs\/operations\.md/,
+    /docker compose exec site-a node cli\/admin\.ts/,
+  ])
+    await expect(page.getByText(command)).toBeVisible();
   await page.emulateMedia({ colorScheme: "dark" });
   const pdf = (await page.pdf({ format: "A4", preferCSSPageSize: true })).toString("latin1");
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2);
@@ -156,20 +140,6 @@ test("the printed page has two sheets with six administrators and ten rows", asy
   await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
   const lightness = await page.evaluate(() => Number(getComputedStyle(document.body).color.match(/[\d.]+/)?.[0]));
   expect(lightness).toBeLessThan(0.5);
-});
-
-test("the printed page says what systemd needs to start, stop and restore", async ({ page }) => {
-  await page.goto("/admin/handover/print");
-  await expect(page.getByText("npm ci && npm start, or systemctl start cell.socket cell where")).toBeVisible();
-  // The open socket would start the site again.
-  await expect(page.getByText("Ctrl+C, or systemctl stop cell.socket cell where")).toBeVisible();
-  await expect(page.getByText(/as root; after a restore also chown .*\/site\.db/)).toBeVisible();
-});
-
-test("the printed page says what to type with containers", async ({ page }) => {
-  await page.goto("/admin/handover/print");
-  await expect(page.getByText(/in the folder deploy, and .* docs\/operations\.md/)).toBeVisible();
-  await expect(page.getByText(/docker compose exec site-a node cli\/admin\.ts/)).toBeVisible();
 });
 
 test("axe finds nothing on both pages, and nothing sticks out at 320 pixels", async ({ page }) => {

@@ -5,9 +5,7 @@ import type { RestoreDrill } from "./restore-drill-schema.server";
 
 const ADDRESS = "/api/ownership";
 
-/** Adds one row, however often it is sent with `key`. */
-export const addOwnership = (input: Partial<OwnershipInput>, key: string) =>
-  call(ADDRESS, jsonBody("POST", input, { "Idempotency-Key": key }));
+export const addOwnership = (input: Partial<OwnershipInput>) => call(ADDRESS, jsonBody("POST", input));
 export const changeOwnership = (id: number, changes: Partial<OwnershipInput>) =>
   call(`${ADDRESS}/${id}`, jsonBody("PATCH", changes));
 export const checkOwnership = (id: number) => call(`${ADDRESS}/${id}/checked`, { method: "POST" });

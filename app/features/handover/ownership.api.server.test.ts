@@ -41,23 +41,6 @@ test("a row is added, changed, checked and removed", async () => {
     expect((await send(method, path)).status, method).toBe(404);
 });
 
-test("a row that is sent twice with one key is added once; another key adds it again", async () => {
-  const { app, cookie, send, list } = await open();
-  const post = (key: string, what = "Domain") => {
-    const { headers, ...request } = json("POST", { what }, cookie);
-    return app.request("/api/ownership", { ...request, headers: { ...headers, "Idempotency-Key": key } });
-  };
-  const add = async (key: string) => (await (await post(key)).json()) as Ownership;
-  const [first, again] = await Promise.all(["one", "one"].map(add));
-  expect(again).toEqual(first);
-  expect(await add("one")).toEqual(first);
-  expect((await post("one", "Host")).status).toBe(422);
-  expect((await add("two")).id).not.toBe(first!.id);
-  expect(await list()).toHaveLength(2);
-  await send("DELETE", `/${first!.id}`);
-  expect((await post("one")).status, "it was removed since").toBe(404);
-});
-
 test("two people change different fields of a row, and both changes are saved", async () => {
   const { send, add, list } = await open();
   await add({ what: "Host", owner: "old@example.edu", payer: "Nobody" });

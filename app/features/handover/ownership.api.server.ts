@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { ONCE } from "../../../platform/http/idempotency-header.ts";
 import { jsonBody } from "../../../platform/http/request-body.ts";
 import { route, rowId, type Route } from "../../../platform/http/route.ts";
 import type { HandoverParts } from "./handover-context.ts";
@@ -23,10 +22,9 @@ export const ownershipRoutes: Route<HandoverParts>[] = [
     path: "/api/ownership",
     who,
     summary: "Adds a row",
-    headers: ONCE,
     requestBody: jsonBody(newOwnership),
     responses: { 201: { json: ownership } },
-    handle: ({ viewer, body, idempotencyKey }, parts) => parts.ownership.add(viewer, body, idempotencyKey),
+    handle: ({ viewer, body }, parts) => parts.ownership.add(viewer, body),
   }),
   route({
     ...at,

@@ -8,7 +8,6 @@ import { oneLine, paragraphs } from "../../../domain/schemas/text.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import type { Database, Tables } from "../../../platform/database/database.ts";
 import { countRows } from "../../../platform/database/list-page.ts";
-import { requestHash, runOnce } from "../../../platform/documents/idempotency-key.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
 import { MAX_OWNERSHIP_NOTE, MAX_OWNERSHIP_TEXT, type Ownership } from "./ownership.ts";
@@ -74,19 +73,13 @@ export function ownershipService({ database, today, findLeft }: Parts) {
       return withProblems(await kysely.selectFrom("ownership").selectAll().orderBy("id").execute());
     },
 
-    /** Adds one row, however often it is called with `key`. */
-    async add(viewer: Viewer, row: z.output<typeof newOwnership>, key?: string): Promise<Ownership> {
-      const email = requireAdmin(viewer);
+    async add(viewer: Viewer, row: z.output<typeof newOwnership>): Promise<Ownership> {
+      requireAdmin(viewer);
+      if ((await countRows(kysely.selectFrom("ownership"))) >= MAX_ROWS)
+        throw new HttpError(400, `The list has ${MAX_ROWS} rows, which is the most.`);
       const { what, owner = "", payer = "", renewsOn = null, note = "" } = row;
       const values = { what, owner, payer, renewsOn, note };
-      const request = requestHash({ ownership: values });
-      const id = await database.transaction((trx) =>
-        runOnce(trx, { email, key, request }, async () => {
-          if ((await countRows(trx.selectFrom("ownership"))) >= MAX_ROWS)
-            throw new HttpError(400, `The list has ${MAX_ROWS} rows, which is the most.`);
-          return trx.insertInto("ownership").values(values).returning("id").executeTakeFirstOrThrow();
-        }),
-      );
+      const { id } = await kysely.insertInto("ownership").values(values).returning("id").executeTakeFirstOrThrow();
       return find(id);
     },
 

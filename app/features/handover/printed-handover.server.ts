@@ -33,7 +33,7 @@ export async function readPrintedHandover(parts: Parts, viewer: Viewer, origin: 
     isSupabase: env.SUPABASE_URL !== undefined,
     before: beforeCommands(env, root),
     /** Without it the links of the copy would have no address of the site. */
-    beforeExport: env.PUBLIC_URL && !hasFile(root) ? `PUBLIC_URL=${env.PUBLIC_URL} ` : "",
+    beforeExport: env.PUBLIC_URL ? `PUBLIC_URL=${env.PUBLIC_URL} ` : "",
     /** Undefined if the site cannot read who they are. */
     people: administrators.canChange ? await activePeople(administrators, viewer) : undefined,
     checklist,

@@ -2,7 +2,6 @@ import { useState } from "react";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Button } from "../../../ui/button/button";
 import { useDone } from "../../../ui/call/use-done";
-import { writeKey } from "../../../ui/call/write-key";
 import { Field, TextArea } from "../../../ui/field/field";
 import { FormEnd } from "../../../ui/form/form-failure";
 import { useFormCall } from "../../../ui/form/use-form-call";
@@ -25,13 +24,12 @@ export function OwnershipForm({ row, takesFocus, read, store, close }: Props) {
   const nameOf = (field: keyof OwnershipInput) => `${field}-${row?.id ?? "new"}`;
   const [unsaved] = useState<Texts>(read);
   const done = useDone();
-  const [keys] = useState(() => writeKey());
   const { formProps, problems, errors, busy } = useFormCall(
     async (form) => {
       const typed = typedIn(form);
       const what = typed.what ?? row?.what;
       const input = inputOf(typed);
-      await (row ? changeOwnership(row.id, input) : addOwnership(input, keys.for(input)));
+      await (row ? changeOwnership(row.id, input) : addOwnership(input));
       // Close first, so that the focus returns to the row when the message is closed.
       close();
       await done(`“${what}” is saved.`);

@@ -3,7 +3,6 @@ import adminStyles from "../../../ui/admin/admin.module.css";
 import { Button } from "../../../ui/button/button";
 import { SmallButton } from "../../../ui/admin/small-button";
 import { useAction } from "../../../ui/call/use-action";
-import { randomKey } from "../../../ui/call/write-key";
 import { takeFocus } from "../../../ui/take-focus";
 import { addOwnership } from "../handover-calls";
 import { USUAL_OWNERSHIP, type Ownership } from "../ownership";
@@ -52,13 +51,13 @@ function Row({ row }: { row: Ownership }) {
 function UsualRows() {
   const act = useAction("Not all rows could be added.");
   const [busy, setBusy] = useState(false);
-  // Trying again must not add the first rows twice.
-  const [key] = useState(randomKey);
+  // Trying again goes on where it failed.
+  const [left] = useState(() => [...USUAL_OWNERSHIP]);
 
   async function add() {
     setBusy(true);
     await act(async () => {
-      for (const what of USUAL_OWNERSHIP) await addOwnership({ what }, `${key} ${what}`);
+      for (; left[0]; left.shift()) await addOwnership({ what: left[0] });
     }, `${USUAL_OWNERSHIP.length} rows are added.`);
     setBusy(false);
   }
