@@ -1,19 +1,7 @@
 /** Photos and private files of a finished event. */
 import sharp from "sharp";
 import { button } from "./content-forms.ts";
-import {
-  field,
-  heading,
-  path,
-  photoFiles,
-  photos,
-  proofsOf,
-  reportOf,
-  SHEET,
-  step,
-  words,
-  YESTERDAY,
-} from "./finish-event.ts";
+import { field, path, photoFiles, photos, proofsOf, reportOf, SHEET, step, words, YESTERDAY } from "./finish-event.ts";
 import { expect, holdBack, respond, test } from "./fixtures.ts";
 
 const EDITOR = { email: "reporter@example.edu", password: "a long editor password" };
@@ -21,18 +9,7 @@ const EDITOR = { email: "reporter@example.edu", password: "a long editor passwor
 test.use({ viewport: { width: 360, height: 740 } });
 test.beforeEach(async ({ signIn }) => signIn());
 
-test("photos without a network wait, and the page says why", async ({ page, context, events }) => {
-  const { id } = await events.add({ date: YESTERDAY });
-  await page.goto(`${path(id)}#step-photos`);
-  await expect(heading(page, "Photos and video")).toBeVisible();
-  await context.setOffline(true);
-  await photoFiles(page).setInputFiles(await photos(2));
-  await expect(words(page, "0 of 2 sent; 2 wait for the network. Keep this page open.")).toBeInViewport();
-  await context.setOffline(false);
-  await expect(words(page, "2 of 2 sent.")).toBeVisible();
-});
-
-test("a stored file is announced below the button that was pressed", async ({ page, events }) => {
+test("a stored file is announced, downloaded, and deleted after a question", async ({ page, events }) => {
   const { id } = await events.add({ date: YESTERDAY });
   await page.goto(`${path(id)}#step-proofs`);
   await page.locator("#proof-files").focus();
@@ -40,9 +17,14 @@ test("a stored file is announced below the button that was pressed", async ({ pa
   await expect(words(page, "“sheet.pdf” is stored.")).toBeInViewport();
   await page.getByLabel("Add files").setInputFiles([SHEET, { ...SHEET, name: "bill.pdf" }]);
   await expect(words(page, "3 of 3 sent. “bill.pdf” is stored.")).toBeInViewport();
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download bill.pdf" }).click();
+  expect((await download).suggestedFilename()).toBe("bill.pdf");
   await button(page, "Delete bill.pdf").click();
   await button(page, "Delete file").click();
+  await expect(page.getByRole("alert")).toContainText("“bill.pdf” is deleted.");
   await expect(page.getByText("“bill.pdf” is stored.")).toHaveCount(0);
+  expect(await proofsOf(page, id)).toHaveLength(2);
 });
 
 test("Finish event waits for a file that is still being sent", async ({ page, events }) => {
@@ -56,16 +38,6 @@ test("Finish event waits for a file that is still being sent", async ({ page, ev
   await expect(page.getByRole("alert")).toContainText("Event finished.");
   await expect(page).toHaveURL("/admin");
   expect(await proofsOf(page, id)).toMatchObject([{ name: "sheet.pdf" }]);
-});
-
-test("a file that could not be sent is removed, and the focus stays at the list", async ({ page, events }) => {
-  const { id } = await events.add({ date: YESTERDAY });
-  await page.goto(`${path(id)}#step-proofs`);
-  await respond(page, "POST", "**/proofs", { status: 500, body: "" });
-  await page.getByLabel("Add files").setInputFiles(SHEET);
-  await button(page, "Remove sheet.pdf").press("Enter");
-  await expect(button(page, "Remove sheet.pdf")).toHaveCount(0);
-  await expect(page.getByRole("list", { name: "Files that are not sent yet" })).toBeFocused();
 });
 
 test("Finish event names a file that could not be stored, and saves nothing before it is removed", async ({
@@ -85,7 +57,9 @@ test("Finish event names a file that could not be stored, and saves nothing befo
   await expect(alert).toBeInViewport();
   expect((await reportOf(page, id)).draft).toBe(true);
   await step(page, "Proofs").click();
-  await button(page, "Remove sheet.pdf").click();
+  await button(page, "Remove sheet.pdf").press("Enter");
+  await expect(button(page, "Remove sheet.pdf")).toHaveCount(0);
+  await expect(page.getByRole("list", { name: "Files that are not sent yet" })).toBeFocused();
   await button(page, "Finish event").click();
   await expect(alert).toContainText("Event finished.");
   expect(await reportOf(page, id)).toMatchObject({ draft: false, students: 12 });
@@ -140,18 +114,4 @@ test("an editor adds a file, and cannot open or delete it", async ({ page, site,
   await expect(files).toContainText("Bill, 1 kB");
   await expect(files.getByRole("button")).toHaveCount(0);
   await expect(files.getByRole("link")).toHaveCount(0);
-});
-
-test("an administrator downloads a file, and deletes it after a question", async ({ page, events }) => {
-  const { id } = await events.add({ date: YESTERDAY });
-  await page.goto(path(id));
-  await step(page, "Proofs").click();
-  await page.getByLabel("Add files").setInputFiles(SHEET);
-  const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Download sheet.pdf" }).click();
-  expect((await download).suggestedFilename()).toBe("sheet.pdf");
-  await button(page, "Delete sheet.pdf").click();
-  await button(page, "Delete file").click();
-  await expect(page.getByRole("alert")).toContainText("“sheet.pdf” is deleted.");
-  expect(await proofsOf(page, id)).toEqual([]);
 });

@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { Button } from "../../../ui/button/button";
+import fieldStyles from "../../../ui/field/field.module.css";
 import { CollectionForm } from "../../../ui/form/collection-form";
 import type { Save } from "../../../ui/form/use-saving";
 import { useSession } from "../../accounts/session-context";
@@ -7,10 +9,9 @@ import { useWritePost } from "../../blogs/write-post";
 import { eventReportCollection } from "../event-report-collection";
 import { formOf, workingCopyPath, type ReportForm } from "../report-calls";
 import { FinishSteps } from "./finish-steps-view";
-import { NoReport } from "./no-report";
 import type { FinishData } from "./finish-data";
 import { stepAfter, stepAt } from "./finish-steps";
-import { NEXT_PAGE, saveFinished } from "./save-finished";
+import { NEXT_PAGE, NO_REPORT, saveFinished } from "./save-finished";
 import { useProofUploads } from "./use-proof-uploads";
 
 /** The five screens are one form: fields of a hidden step remain in it. */
@@ -18,7 +19,7 @@ export function FinishForm(props: FinishData) {
   const { event, report, copy, timeZone } = props;
   const session = useSession();
   const navigate = useNavigate();
-  const isLastStep = !stepAfter(stepAt(useLocation().hash));
+  const step = stepAt(useLocation().hash);
   const { write: writePost } = useWritePost(event.id, NEXT_PAGE);
   const [proofs, setProofs] = useState(props.proofs);
   const onAdded = (added: (typeof proofs)[number]) => setProofs((before) => [...before, added]);
@@ -44,14 +45,28 @@ export function FinishForm(props: FinishData) {
       timeZone={timeZone}
       hasHistory={false}
       submitLabel={report.draft ? "Finish event" : "Save the report"}
-      submitVariant={isLastStep ? undefined : "quiet"}
+      submitVariant={stepAfter(step) ? "quiet" : undefined}
       failureText="The report could not be saved."
       unsentFiles={uploads.unsent}
-      more={<NoReport isChosen={report.noReport} />}
+      more={step === "numbers" && !report.noReport && <NoReport />}
       onSave={save}
       onCancel={() => void navigate("/admin/events")}
     >
       {(parts) => <FinishSteps {...parts} {...props} proofs={proofs} uploads={uploads} onDeleted={onDeleted} />}
     </CollectionForm>
+  );
+}
+
+const { label, help } = eventReportCollection.fields.noReport;
+
+/** Only on the first step, because a person who writes a report needs no such choice. */
+function NoReport() {
+  return (
+    <div className="finish-none">
+      <Button type="submit" name="as" value={NO_REPORT} variant="quiet">
+        {label}
+      </Button>
+      <p className={fieldStyles.help}>{help}</p>
+    </div>
   );
 }

@@ -1,14 +1,17 @@
+import type { ReactNode } from "react";
+import styles from "../../../ui/admin/admin.module.css";
+import { buttonClass } from "../../../ui/button/button";
 import type { FormParts } from "../../../ui/form/collection-form";
+import { goToNextField } from "../../../ui/form/enter-key";
 import { ListChooser } from "../../../ui/form/list-chooser";
+import { Link } from "../../../ui/link/link";
 import type { EventProof } from "../event-report-schema.server";
 import { eventReportCollection } from "../event-report-collection";
-import type { FinishStep } from "./finish-steps";
+import { FINISH_STEPS, idOfStep, linkToStep, stepAfter, type FinishStep } from "./finish-steps";
 import { NumbersStep } from "./numbers-step";
 import { PhotosStep } from "./photos-step";
 import { ProofsStep } from "./proofs-step";
 import type { FinishData } from "./finish-data";
-import { StepFrame } from "./step-frame";
-import { StepLinks } from "./step-links";
 import { TextStep } from "./text-step";
 import type { ProofUploads } from "./use-proof-uploads";
 import { useStep } from "./use-step";
@@ -24,11 +27,7 @@ type Props = FormParts &
 export function FinishSteps({ texts, errors, values, event, choices, quarter, limits, ...files }: Props) {
   const { step, show, isHidden } = useStep(errors);
   const parts = { fields, texts, errors, marksOptional: false } as const;
-  const frame = (one: FinishStep) => ({
-    step: one,
-    hidden: isHidden(one),
-    onFocus: (control: string) => show(one, control),
-  });
+  const frame = (one: FinishStep) => ({ step: one, hidden: isHidden(one), onFocus: () => show(one) });
   return (
     <>
       <p>Everything is optional, and you can change it later.</p>
@@ -50,5 +49,56 @@ export function FinishSteps({ texts, errors, values, event, choices, quarter, li
         <ProofsStep {...files} event={event.id} />
       </StepFrame>
     </>
+  );
+}
+
+/** Every step can be opened at any time. */
+function StepLinks({ step }: { step: FinishStep }) {
+  return (
+    <nav className={styles.steps} aria-label="Steps">
+      <ol>
+        {Object.entries(FINISH_STEPS).map(([name, { title }], index) => (
+          <li key={name}>
+            <Link
+              to={linkToStep(name as FinishStep)}
+              preventScrollReset
+              viewTransition={false}
+              aria-current={name === step ? "step" : undefined}
+            >
+              {index + 1}. {title}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+type FrameProps = { step: FinishStep; hidden: boolean; onFocus: () => void; children: ReactNode };
+
+/** One screen. A hidden one remains in the page, so that its fields belong to the form. */
+function StepFrame({ step, hidden, onFocus, children }: FrameProps) {
+  const next = stepAfter(step);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- One of its controls has the focus.
+    <section
+      className="finish-step"
+      aria-labelledby={idOfStep(step)}
+      hidden={hidden}
+      onFocus={onFocus}
+      onKeyDown={goToNextField}
+    >
+      <h2 id={idOfStep(step)} tabIndex={-1}>
+        {FINISH_STEPS[step].title}
+      </h2>
+      {children}
+      {next && (
+        <p>
+          <Link className={buttonClass({})} to={linkToStep(next)} preventScrollReset viewTransition={false} data-next>
+            Next: {FINISH_STEPS[next].title}
+          </Link>
+        </p>
+      )}
+    </section>
   );
 }

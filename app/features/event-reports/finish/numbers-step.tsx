@@ -1,9 +1,10 @@
+import type { Labelled } from "../../../ui/field/field";
 import fieldStyles from "../../../ui/field/field.module.css";
+import { Select } from "../../../ui/field/select";
 import type { FieldsProps } from "../../../ui/form/collection-field";
 import { CollectionFields } from "../../../ui/form/collection-fields";
 import fieldsStyles from "../../../ui/form/collection-fields.module.css";
 import { eventReportCollection, IIC_FIELDS } from "../event-report-collection";
-import { ChoiceFromList } from "./choice-from-list";
 import type { Choices } from "./finish-data";
 
 type Props = FieldsProps & {
@@ -49,4 +50,18 @@ export function NumbersStep({ choices, quarter, ...parts }: Props) {
       </fieldset>
     </>
   );
+}
+
+type ChoiceProps = Labelled & {
+  /** Values and their labels. */
+  options: Record<string, string>;
+  /** The label for no choice. */
+  empty: string;
+  value: string | undefined;
+};
+
+/** A choice from a list that administrators edit. The current value remains, even if it was removed from the list. */
+function ChoiceFromList({ options, empty, value = "", ...frame }: ChoiceProps) {
+  const all = { ...options, ...(value && !(value in options) && { [value]: `${value} (no longer in the list)` }) };
+  return <Select {...frame} defaultValue={value} options={[["", empty], ...Object.entries(all)]} />;
 }
