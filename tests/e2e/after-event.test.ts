@@ -18,7 +18,11 @@ async function finish(page: Page, { id }: Event) {
   };
   const data = {
     outcome: "It went well.",
-    photos: [await upload("Two teams shake hands", 900), await upload("The hall from above", 600)],
+    photos: [
+      await upload("Two teams shake hands", 900),
+      await upload("The hall from above", 600),
+      await upload("The last kite", 901),
+    ],
     winners: [
       { name: "Team Pine", place: "First", prize: "5,000 rupees" },
       { name: "मीरा रावत", place: "Second" },
@@ -36,10 +40,16 @@ test("a finished event has winners on its page and an album in the gallery", asy
   const own = page.getByRole("main").getByRole("list").first();
   const count = await own.getByRole("listitem").count();
   const album = page.getByRole("region", { name: "Pitch Night" });
-  await expect(album.getByRole("listitem")).toHaveText(["Two teams shake hands", "The hall from above"]);
+  await expect(album.getByRole("listitem")).toHaveText([
+    "Two teams shake hands",
+    "The hall from above",
+    "The last kite",
+  ]);
+  // A photo alone in the last row is not larger than the screen.
+  expect((await album.getByRole("listitem").last().boundingBox())!.height).toBeLessThan(600);
   await album.getByRole("link", { name: "The hall from above" }).press("Enter");
   const large = page.getByRole("dialog", { name: "Gallery" });
-  await expect(large.getByText("2 / 2")).toBeVisible();
+  await expect(large.getByText("2 / 3")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(large).toHaveCount(0);
   // The picture is closed before its address is gone.
@@ -49,7 +59,7 @@ test("a finished event has winners on its page and an album in the gallery", asy
   await page.goBack();
   await expect(large).toHaveCount(0);
   await album.getByRole("link", { name: "The hall from above" }).press("Enter");
-  await expect(large.getByText("2 / 2")).toBeVisible();
+  await expect(large.getByText("2 / 3")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(large).toHaveCount(0);
   expect(await findings(page)).toEqual([]);
@@ -63,30 +73,27 @@ test("a finished event has winners on its page and an album in the gallery", asy
   await expectNoSidewaysScroll(page);
 });
 
-test("a photo alone in the last row of an album is not larger than the screen", async ({ page, events, signIn }) => {
-  const { id } = await events.add();
-  await signIn();
-  const photos = await Promise.all(
-    [900, 901, 902].map(async (width) => {
-      const uploaded = await page.request.post("/api/upload", { multipart: { file: await photo({ width }) } });
-      return { image: ((await uploaded.json()) as { imageUrl: string }).imageUrl, alt: `Team ${width}` };
-    }),
-  );
-  await page.request.put(`/api/events/${id}/report`, { data: { photos } });
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await page.goto("/gallery");
-  const last = page.getByRole("region", { name: "Pitch Night" }).getByRole("listitem").last();
-  expect((await last.boundingBox())!.height).toBeLessThan(600);
-});
-
-test("a double click begins one draft post and opens its form", async ({ page, events, signIn }) => {
+test("a double click begins one draft post and opens its form, once there is a network", async ({
+  page,
+  context,
+  events,
+  signIn,
+  consoleMessages,
+}) => {
   const event = await events.add({ title: "Spring Walk" });
   await signIn();
   await finish(page, event);
+  await page.goto(`/events/${event.id}/spring-walk`);
+  const button = page.getByRole("button", { name: "Write a post about it" });
+  await expect(button).toBeVisible();
+  await context.setOffline(true);
+  await button.press("Enter");
+  await expect(page.getByRole("alert")).toContainText("There was no internet connection.");
+  await context.setOffline(false);
+  consoleMessages.length = 0;
   const begun: string[] = [];
   page.on("request", (request) => void (request.method() === "POST" && begun.push(request.url())));
-  await page.goto(`/events/${event.id}/spring-walk`);
-  await page.getByRole("button", { name: "Write a post about it" }).dblclick();
+  await button.dblclick();
   await expect(page).toHaveURL("/admin/content/blogs/spring-walk");
   expect(begun.filter((url) => url.endsWith("/post"))).toHaveLength(1);
   await expect(page.getByLabel("Title")).toHaveValue("Spring Walk");
@@ -97,37 +104,12 @@ test("a double click begins one draft post and opens its form", async ({ page, e
   await expect(page.getByText("Spring Walk")).toHaveCount(0);
 });
 
-test("the message after finishing begins a draft post", async ({ page, events, signIn }) => {
-  const event = await events.add({ title: "Bridge Day" });
-  await signIn();
-  await page.goto(`/admin/events/${event.id}/finish`);
-  await page.getByRole("button", { name: "Finish event" }).click();
-  await expect(page).toHaveURL("/admin");
-  await page.getByRole("button", { name: "Write a post about it" }).press("Enter");
-  await expect(page).toHaveURL("/admin/content/blogs/bridge-day");
-  await expect(page.getByLabel("Title")).toHaveValue("Bridge Day");
-});
-
-test("a draft post that cannot be begun leaves a message", async ({
+test("the code on the poster is the address of the event, and a draft warns on the screen", async ({
   page,
-  context,
   events,
   signIn,
-  consoleMessages,
+  site,
 }) => {
-  const event = await events.add();
-  await signIn();
-  await page.goto(`/events/${event.id}/pitch-night`);
-  const button = page.getByRole("button", { name: "Write a post about it" });
-  await expect(button).toBeVisible();
-  await context.setOffline(true);
-  await button.press("Enter");
-  await expect(page.getByRole("alert")).toContainText("There was no internet connection.");
-  await context.setOffline(false);
-  consoleMessages.length = 0;
-});
-
-test("the code on the poster is the address of the event", async ({ page, events, signIn, site }) => {
   const event = await events.add();
   await signIn();
   await page.goto(`/events/${event.id}/pitch-night`);
@@ -144,6 +126,12 @@ test("the code on the poster is the address of the event", async ({ page, events
   const { width } = (await code.boundingBox())!;
   expect(width, "25 mm on paper, at 96 pixels per inch").toBeGreaterThan((25 / 25.4) * 96);
   await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
+  const draft = await events.add({ draft: "true" });
+  await page.emulateMedia({ media: "screen" });
+  await page.goto(`/admin/events/${draft.id}/poster`);
+  await expect(page.getByText("This event is a draft.")).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText("This event is a draft.")).toBeHidden();
 });
 
 test("the poster is one A4 page, whatever the title", async ({ page, events, signIn }) => {
@@ -163,13 +151,4 @@ test("the poster is one A4 page, whatever the title", async ({ page, events, sig
     expect(pdf.match(/\/Type \/Page\b/g), title).toHaveLength(1);
     expect(pdf, title).toMatch(/\/MediaBox \[0 0 59[45][.\d]* 84[12][.\d]*\]/);
   }
-});
-
-test("the poster of a draft warns, on the screen only", async ({ page, events, signIn }) => {
-  const { id } = await events.add({ draft: "true" });
-  await signIn();
-  await page.goto(`/admin/events/${id}/poster`);
-  await expect(page.getByText("This event is a draft.")).toBeVisible();
-  await page.emulateMedia({ media: "print" });
-  await expect(page.getByText("This event is a draft.")).toBeHidden();
 });

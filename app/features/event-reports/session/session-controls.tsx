@@ -2,7 +2,6 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "../../../ui/button/button";
 import fieldStyles from "../../../ui/field/field.module.css";
-import { loadPhotos } from "./load-photos";
 
 type Props = { label: string; sessions: string[] };
 
@@ -12,7 +11,9 @@ export function SessionControls({ label, sessions }: Props) {
   const [isLoading, setLoading] = useState(false);
   async function printReport() {
     setLoading(true);
-    await loadPhotos();
+    // A browser prints an empty frame for a photo that is still loading. One that cannot be loaded does not matter.
+    const photos = [...document.querySelectorAll<HTMLImageElement>(".report-photos img")];
+    await Promise.allSettled(photos.map((photo) => photo.decode()));
     setLoading(false);
     print();
   }
