@@ -1,10 +1,8 @@
 import type { Page } from "@playwright/test";
-import type { ChangeSet } from "../../app/features/changes/change-set.ts";
 import type { ContentDocument } from "../../app/features/content/content.ts";
 import { addDays } from "../../domain/calendar-days.ts";
 import { todayIn } from "../../domain/moments.ts";
 import type { Credentials } from "../../domain/session.ts";
-import { GUARDED_PAGES } from "../support/guarded-pages.ts";
 import type { SiteProcess } from "../support/site-process.ts";
 import { findings } from "./axe.ts";
 import { EVENT, expect, photo, test } from "./fixtures.ts";
@@ -92,11 +90,14 @@ test("the desk leads to the field of a photo without a description", async ({ pa
   await expect(field).toBeInViewport({ ratio: 1 });
 });
 
-test("the desk leads to each page once", async ({ page, signIn }) => {
+test("the desk leads to each page once; on a phone they are one row that opens by keyboard and closes on tap", async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 320, height: 740 });
   await signIn();
   await page.goto("/admin");
-  const links = page.getByRole("region", { name: "Everything else" }).getByRole("link");
-  await expect(links).toHaveText([
+  await expect(page.getByRole("region", { name: "Everything else" }).getByRole("link")).toHaveText([
     "Everything on the site",
     "Messages",
     "Changes together",
@@ -111,48 +112,6 @@ test("the desk leads to each page once", async ({ page, signIn }) => {
     "Handover",
     "Account",
   ]);
-});
-
-test("every page for administrators has the same navigation, which marks where it is", async ({
-  page,
-  signIn,
-  events,
-}) => {
-  const { id } = await events.add();
-  await signIn();
-  const data = { label: "2031-32", year: 2031, publishOn: null };
-  const made = await page.request.post("/api/new-sessions", { data });
-  const set = ((await made.json()) as ChangeSet).id;
-  for (const guarded of GUARDED_PAGES) {
-    const path = guarded.replace("/1", `/${/^.admin.(changes|session)/.test(guarded) ? set : id}`);
-    await page.goto(path);
-    await page.getByText("All admin pages", { exact: true }).press("Enter");
-    const links = page.getByRole("navigation", { name: "For editors and administrators" }).getByRole("link");
-    await expect(links, path).toHaveText([
-      "Admin desk",
-      "Everything on the site",
-      "Messages",
-      "Changes together",
-      "Events and drafts",
-      "Reports",
-      "Trash",
-      "Import",
-      "Administrators",
-      "Handover",
-      "Account",
-    ]);
-  }
-  const current = page.getByRole("navigation", { name: "For editors and administrators" }).locator("[aria-current]");
-  for (const path of [`/admin/events/${id}/history`, `/edit-event/${id}`, "/add-event"]) {
-    await page.goto(path);
-    await page.getByText("All admin pages", { exact: true }).press("Enter");
-    await expect(current).toHaveText("Events and drafts");
-  }
-});
-
-test("on a phone the admin pages are one row that opens by keyboard and closes on tap", async ({ page, signIn }) => {
-  await page.setViewportSize({ width: 320, height: 740 });
-  await signIn();
   await page.goto("/admin/account");
   const navigation = page.getByRole("navigation", { name: "For editors and administrators" });
   await expect(navigation).toBeVisible();
@@ -166,14 +125,4 @@ test("on a phone the admin pages are one row that opens by keyboard and closes o
   await expect(navigation.getByRole("link")).toHaveText(["Admin desk"]);
   await page.setViewportSize({ width: 1280, height: 740 });
   await expect(navigation.getByRole("link", { name: "Handover" })).toHaveAttribute("aria-current", "page");
-});
-
-test("an event that is over leads to the page that finishes it", async ({ page, signIn, events }) => {
-  await events.add({ title: "Ahead", date: addDays(TODAY, 30) });
-  await events.add({ date: addDays(TODAY, -2) });
-  await signIn();
-  await page.goto("/admin");
-  await page.getByRole("link", { name: "Finish this event" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Finish this event");
-  await expect(page.getByText(EVENT.title)).toBeVisible();
 });

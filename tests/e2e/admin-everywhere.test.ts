@@ -3,13 +3,30 @@ import { DatabaseSync } from "node:sqlite";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import type { ChangeSet } from "../../app/features/changes/change-set.ts";
+import { eventCollection } from "../../app/features/events/event-collection.ts";
+import type { Event } from "../../app/features/events/event.ts";
 import { GUARDED_PAGES } from "../support/guarded-pages.ts";
+import { png } from "../support/pictures.ts";
 import { findings } from "./axe.ts";
 import { PUBLISHED } from "./content-forms.ts";
 import { expect, test } from "./fixtures.ts";
-import { overhang } from "./overflow.ts";
+import { headingLevels } from "./headings.ts";
+import { expectNothingCutOff, overhang } from "./overflow.ts";
 
 const KEY = "discover/culture";
+const ADMIN_PAGES = [
+  "Admin desk",
+  "Everything on the site",
+  "Messages",
+  "Changes together",
+  "Events and drafts",
+  "Reports",
+  "Trash",
+  "Import",
+  "Administrators",
+  "Handover",
+  "Account",
+];
 const MAX_PRESSES = 200;
 /** Includes names of settings: a page shows them only to the person who runs the server, where one is needed. */
 const PROGRAMMERS_WORDS = /\b(YAML|slug|revision|schema|JSON|null|undefined|NaN|\[object Object\])\b/i;
@@ -34,21 +51,62 @@ const allText = (page: Page) =>
     return (body as HTMLElement).innerText;
   });
 
-test("every page for administrators fits on 320 pixels, passes axe and has no word that only programmers know", async ({
+const LONG_WORD = "Donaudampfschifffahrtsgesellschaft".repeat(6);
+const LONGEST = LONG_WORD.slice(0, eventCollection.fields.title.max);
+
+/** Fills the lists of the admin area. Returns what the addresses of its pages need. */
+async function fill(page: Page, events: { add: (fields: object) => Promise<Event> }) {
+  const { request } = page;
+  const { id } = await events.add({ image: await png(900, 600) });
+  await request.put(`/api/events/${id}/report`, {
+    data: { students: 140, expenditure: 125_000, outcome: "Pine won." },
+  });
+  await request.post(`/api/events/${id}/duplicate`);
+  const { id: long, image, ...event } = await events.add({ title: LONGEST, image: await png(900, 600) });
+  const photos = [{ image, alt: "The hall" }];
+  await request.put(`/api/events/${long}`, { data: { ...event, outcome: LONG_WORD, photos } });
+  const deleted = await events.add({ title: "Deleted" });
+  await request.delete(`/api/events/${deleted.id}`);
+  const from_email = `${"a".repeat(60)}@${"b".repeat(60)}.example.edu`;
+  const message = { from_name: LONG_WORD.slice(0, 100), from_email, message: LONG_WORD };
+  for (const website of ["", "https://spam.example"])
+    await request.post("/api/contact", { data: { ...message, ...(website && { website }) } });
+  for (const what of ["Domain", "Host"])
+    await request.post("/api/ownership", { data: { what, renewsOn: "2020-01-01", note: "A letter. ".repeat(40) } });
+  const data = { label: "2033-34", year: 2033, publishOn: null };
+  const set = ((await (await request.post("/api/new-sessions", { data })).json()) as ChangeSet).id;
+  return { event: id, long, set };
+}
+
+test("every page for administrators passes axe, fits every screen, and has navigation and words that people know", async ({
   page,
   events,
 }) => {
   test.slow();
-  const { id: event } = await events.add();
-  const data = { label: "2033-34", year: 2033, publishOn: null };
-  const set = ((await (await page.request.post("/api/new-sessions", { data })).json()) as ChangeSet).id;
-  for (const guarded of GUARDED_PAGES) {
-    const path = guarded.replace("/1", `/${/^.admin.(changes|session)/.test(guarded) ? set : event}`);
+  const { event, long, set } = await fill(page, events);
+  const paths = GUARDED_PAGES.map((path) =>
+    path.replace("/1", `/${/^.admin.(changes|session)/.test(path) ? set : event}`),
+  );
+  const navigation = page.getByRole("navigation", { name: "For editors and administrators" });
+  const more = ["/admin/messages?list=suspected", `/edit-event/${long}`, `/admin/events/${long}/history`];
+  for (const path of [...paths, ...more]) {
+    await page.setViewportSize({ width: 320, height: 740 });
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
     expect(await overhang(page), path).toBeLessThanOrEqual(0);
     expect(await findings(page), path).toEqual([]);
+    const levels = await headingLevels(page);
+    expect(
+      levels.filter((level) => level === 1),
+      path,
+    ).toHaveLength(1);
     expect((await allText(page)).match(PROGRAMMERS_WORDS), path).toBe(null);
+    await expect(navigation.getByRole("link"), path).toHaveText(ADMIN_PAGES);
+    if (/^.(add|edit)-event|\d.history$/.test(path))
+      await expect(navigation.locator("[aria-current]"), path).toHaveText("Events and drafts");
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(await findings(page), path).toEqual([]);
+    await expectNothingCutOff(page);
   }
 });
 

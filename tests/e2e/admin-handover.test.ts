@@ -141,15 +141,3 @@ test("the printed page has its commands, and two sheets with six administrators 
   const lightness = await page.evaluate(() => Number(getComputedStyle(document.body).color.match(/[\d.]+/)?.[0]));
   expect(lightness).toBeLessThan(0.5);
 });
-
-test("axe finds nothing on both pages, and nothing sticks out at 320 pixels", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 800 });
-  for (const what of ["Domain", "Host"])
-    await page.request.post("/api/ownership", { data: { what, renewsOn: "2020-01-01", note: LONG_NOTE } });
-  for (const path of ["/admin/handover", "/admin/handover/print"]) {
-    await page.goto(path);
-    await expect(page.getByText("Domain", { exact: true }).first()).toBeVisible();
-    expect(await findings(page), path).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
-  }
-});
