@@ -20,7 +20,7 @@ test("only links to other sites say where they lead", async ({ page, events: _ }
   for (const link of links) expect(link.printed, link.href).toBe(isElsewhere(link));
 });
 
-test("nothing sticks out of a member's printed card", async ({ page }) => {
+test("a member's card is printed whole, with an unbroken name and the mail address only", async ({ page }) => {
   await page.goto("/team");
   const cards = page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3 }) });
   await expect(cards).toHaveCount(22);
@@ -34,35 +34,46 @@ test("nothing sticks out of a member's printed card", async ({ page }) => {
     }),
   );
   expect(beyond).toEqual([]);
-});
-
-test("no name of a member is broken inside a word, and all portraits have one size", async ({ page }) => {
-  await page.goto("/team");
   expect(await page.getByRole("heading", { level: 3 }).evaluateAll(brokenWords)).toEqual([]);
   const widths = await page
     .locator("main li img")
     .evaluateAll((images) => images.map((image) => Math.round(image.getBoundingClientRect().width)));
-  expect(new Set(widths).size).toBe(1);
+  expect(new Set(widths).size, "all portraits have one size").toBe(1);
+  const links = page.getByRole("main").getByRole("link").filter({ visible: true });
+  await expect(links).not.toHaveCount(0);
+  for (const link of await links.all()) {
+    const address = (await link.getAttribute("href"))!.replace("mailto:", "");
+    expect(address).toContain("@");
+    await expect(link).toHaveAttribute("title", address);
+    expect(await link.evaluate(isPrintedBehind), address).toBe(true);
+  }
 });
 
-test("a row of the events list has its text next to its picture", async ({ page, events: _ }) => {
+test("a row of the events list has its text next to its picture, and no address breaks a label", async ({
+  page,
+  events,
+}) => {
+  const { id } = await events.add({
+    date: "2099-03-09",
+    linkUrl: `https://example.edu/register?for=${"a-long-name-".repeat(8)}`,
+    linkLabel: "Register for Pitch Night",
+  });
   await page.goto("/events");
   const row = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "IDEATHON 2025" }) });
   const [text, picture] = [await row.getByRole("heading").boundingBox(), await row.getByRole("img").boundingBox()];
   expect(picture!.x).toBeGreaterThan(text!.x + text!.width);
   expect(text!.width).toBeGreaterThan(300);
+  await page.goto(`/events/${id}`);
+  expect(await page.getByText("Register for Pitch Night").evaluateAll(brokenWords)).toEqual([]);
 });
 
-test("it is printed in the light colours, and without buttons", async ({ page }) => {
+test("a page is printed in light colours, without buttons, and says which year was chosen", async ({ page }) => {
   await page.goto("/discover/nodes");
   const lightness = await page.evaluate(() => Number(getComputedStyle(document.body).color.match(/[\d.]+/)?.[0]));
   expect(lightness).toBeLessThan(0.5);
   for (const role of ["navigation", "button"] as const) {
     await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0);
   }
-});
-
-test("a page with a choice of years says which one is printed", async ({ page }) => {
   for (const [path, words] of [
     ["/team", "Students Team - 2024"],
     ["/connect", "Students Team - 2024"],
@@ -96,28 +107,6 @@ test("printed pages of admins have a head of their own instead", async ({ page, 
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.locator("body > header")).toBeHidden();
   }
-});
-
-test("a printed card of a member has the mail address, and no other link", async ({ page }) => {
-  await page.goto("/team");
-  const links = page.getByRole("main").getByRole("link").filter({ visible: true });
-  await expect(links).not.toHaveCount(0);
-  for (const link of await links.all()) {
-    const address = (await link.getAttribute("href"))!.replace("mailto:", "");
-    expect(address).toContain("@");
-    await expect(link).toHaveAttribute("title", address);
-    expect(await link.evaluate(isPrintedBehind), address).toBe(true);
-  }
-});
-
-test("the label of a printed button is not broken by the address behind it", async ({ page, events }) => {
-  const { id } = await events.add({
-    date: "2099-03-09",
-    linkUrl: `https://example.edu/register?for=${"a-long-name-".repeat(8)}`,
-    linkLabel: "Register for Pitch Night",
-  });
-  await page.goto(`/events/${id}`);
-  expect(await page.getByText("Register for Pitch Night").evaluateAll(brokenWords)).toEqual([]);
 });
 
 const isPrintedBehind = (element: Element) => getComputedStyle(element, "::after").content !== "none";
