@@ -1,27 +1,12 @@
-/** Nothing is lost or made twice in changes when a response is lost, a session ends, or others edit too. */
+/** A session that ended, and others who edit the same changes. */
 import type { Page } from "@playwright/test";
 import { findings } from "./axe.ts";
 import { listSets, makeSet, putInto } from "./change-sets.ts";
-import { expect, loseResponse, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 import { signInAgain } from "./sign-in-again.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const MISSION = "discover/mission";
-
-/** The server does what the button says, and its response is lost. */
-async function pressInVain(page: Page, name: string, address: string): Promise<void> {
-  await loseResponse(page, address);
-  // The message of the press before may still be there.
-  const lost = page.waitForEvent("requestfailed", (request) => request.method() === "POST");
-  await button(page, name).click();
-  await lost;
-  await expect(page.getByRole("alert")).toContainText("could not be reached");
-}
-
-async function deleteNewest(page: Page): Promise<void> {
-  const [newest] = await listSets(page);
-  await page.request.delete(`/api/change-sets/${newest!.id}`);
-}
 
 test.use({ viewport: { width: 360, height: 740 } });
 test.beforeEach(async ({ signIn }) => signIn());
@@ -67,66 +52,6 @@ test("two presses of “Add to changes” make one set", async ({ page }) => {
   const made = await listSets(page);
   // Undone ones of other journeys remain.
   expect(made.filter(({ state }) => state === "open")).toHaveLength(1);
-});
-
-test("after lost responses, pressing again makes one set, saves, publishes, undoes and copies it", async ({ page }) => {
-  await page.goto("/admin/changes");
-  const sets = page.getByRole("region", { name: "All changes" }).getByRole("listitem");
-  await page.getByLabel("Name of new changes").fill("Begun twice");
-  for (const isDeleted of [true, false]) {
-    await pressInVain(page, "Begin", "**/api/change-sets");
-    if (isDeleted) await deleteNewest(page);
-  }
-  await button(page, "Begin").click();
-  await expect(page.getByRole("heading", { level: 1, name: "Begun twice" })).toBeVisible();
-  const address = new URL(page.url()).pathname;
-
-  await page.goto(`${address}/${MISSION}`);
-  await page.getByRole("textbox", { name: "Text" }).fill("Soon.");
-  await loseResponse(page, "**/documents/discover/mission?*");
-  await button(page, "Save in these changes").click();
-  await expect(page.getByRole("alert")).toContainText("It could not be saved.");
-  await button(page, "Save in these changes").click();
-  await expect(page.getByRole("alert")).toHaveText("Saved in “Begun twice”. Visitors do not see it yet.");
-
-  for (const [name, path, done] of [
-    ["Publish now", "publish", /^Published/],
-    ["Undo all of it", "undo", "Visitors see again what they saw before."],
-  ] as const) {
-    await pressInVain(page, name, `**/${path}`);
-    await button(page, name).click();
-    await expect(page.getByRole("alert")).toHaveText(done);
-  }
-  for (const isDeleted of [true, false]) {
-    await pressInVain(page, "Prepare it again", "**/again");
-    if (isDeleted) await deleteNewest(page);
-  }
-  await button(page, "Prepare it again").click();
-  await expect(button(page, "Publish now")).toBeVisible();
-  await page.goto("/admin/changes");
-  await expect(sets.filter({ hasText: "Begun twice" }), "the undone one and its copy").toHaveCount(2);
-});
-
-test("text that was changed after a lost response replaces the stored one", async ({ page, consoleMessages }) => {
-  await page.goto(`/admin/content/${MISSION}`);
-  const text = page.getByRole("textbox", { name: "Text" });
-  await text.fill("First text.");
-  await page.getByText("Publish later, or with other pages …").click();
-  await page.getByLabel("Publish at (optional)").fill("2099-07-01T09:00");
-  await loseResponse(page, "**/documents/discover/mission?*");
-  // The network is away when the form would remove its set.
-  await page.route("**/api/change-sets/*", (route) => route.abort(), { times: 1 });
-  await button(page, "Publish at this time").first().click();
-  await expect(page.getByRole("alert")).toContainText("No time is set yet.");
-  await text.fill("Second text.");
-  await loseResponse(page, "**/publish");
-  await button(page, "Publish at this time").first().click();
-  await expect(page.getByRole("alert")).toHaveText(
-    "It is stored here. There was no response about its time: see below whether it has one.",
-  );
-  await expect(page.getByText("to “Second text.”")).toBeVisible();
-  await expect(page.getByText("Will be published on July 1, 2099, 09:00")).toBeVisible();
-  consoleMessages.splice(0);
 });
 
 test("two people change one page in the same set, and both texts are offered", async ({ page }) => {

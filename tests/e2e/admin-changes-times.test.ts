@@ -55,23 +55,6 @@ test("a text with a mistake or a past time gets no time: the form names the mist
   await expect(page.getByText("Will be published on July 1, 2099, 09:00")).toBeVisible();
 });
 
-test("a set to which someone else added meanwhile gets no time", async ({ page }) => {
-  await page.route("**/api/change-sets/*/documents/**", async (route) => {
-    const response = await route.fetch();
-    const [set] = route.request().url().split("/documents/");
-    await page.request.put(`${set}/documents/discover/vision`, { data: { text: "Theirs." } });
-    await route.fulfill({ response });
-  });
-  await page.goto("/admin/content/discover/mission");
-  await page.getByRole("textbox", { name: "Text" }).fill("We begin again.");
-  await page.getByText("Publish later, or with other pages …").click();
-  await page.getByLabel("Publish at (optional)").fill("2099-07-01T09:00");
-  await button(page, "Publish at this time").first().click();
-  await expect(page.getByRole("alert")).toContainText("has no time yet. Someone else added to these changes.");
-  await expect(page.getByText("to “Theirs.”")).toBeVisible();
-  await expect(page.getByText("Will be published on")).toHaveCount(0);
-});
-
 test("a time that was chosen before existing changes is in no message about them", async ({
   page,
   consoleMessages,

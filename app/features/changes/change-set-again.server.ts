@@ -1,7 +1,6 @@
 /** Copies the drafts of an undone set into a new set. */
 import type { Viewer } from "../../../domain/session.ts";
 import type { Executor } from "../../../platform/database/database.ts";
-import { requestHash, runOnce } from "../../../platform/documents/idempotency-key.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import { requireEditor } from "../../../platform/identity/access.ts";
 import type { Parts } from "../content/content-store.server.ts";
@@ -11,19 +10,15 @@ import { begin, documentsIn, lockedSet, newSessionsIn, requireMayChange, stateOf
 const NOT_UNDONE = "Only changes that were undone can be prepared again.";
 const SESSION = "A session is prepared again from its own page.";
 
-type Options = {
-  /** The same key makes one set. */
-  key?: string;
-  /** Copies what belongs to a session. It runs in the same transaction. */
-  also?: (trx: Executor, changeSetId: number) => Promise<void>;
-};
+/** Copies what belongs to a session. It runs in the same transaction. */
+type Also = (trx: Executor, changeSetId: number) => Promise<void>;
 
 export function repeating(parts: Parts) {
   return {
     /** Returns the new set. Its drafts keep their base, so that later changes are merged. */
-    async prepareAgain(viewer: Viewer, id: number, { key, also }: Options = {}): Promise<number> {
+    async prepareAgain(viewer: Viewer, id: number, also?: Also): Promise<number> {
       const by = requireEditor(viewer);
-      const copy = async (trx: Executor) => {
+      return parts.database.transaction(async (trx) => {
         const old = await lockedSet(parts, trx, id);
         await requireMayChange(viewer, trx, { ...old, publishAt: null });
         if (stateOf(old) !== "undone") throw new HttpError(400, NOT_UNDONE);
@@ -37,10 +32,8 @@ export function repeating(parts: Parts) {
         const hashes = (await linked.execute()).map(({ picture }) => picture);
         await linkPictures(trx, changeSetId, hashes);
         await also?.(trx, changeSetId);
-        return { id: changeSetId };
-      };
-      const once = { email: by, key, request: requestHash({ again: id }) };
-      return parts.database.transaction((trx) => runOnce(trx, once, () => copy(trx)));
+        return changeSetId;
+      });
     },
   };
 }

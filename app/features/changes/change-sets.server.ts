@@ -19,18 +19,31 @@ export type ChangeSetService = ReturnType<typeof changeSetService>;
 
 const NOT_YOURS = "Someone else began these changes. Ask them or an administrator to delete them.";
 
+type Beginning = {
+  /** `base` is the published revision that was changed. */
+  first?: { key: string; data: object; base?: number };
+  /** It must be complete then. */
+  at?: string;
+  /** The idempotency key of the request. */
+  key?: string;
+};
+
 export function changeSetService(parts: PublishingParts & DocumentParts) {
   const { database } = parts;
   const read = reading(parts);
+  const { put, takeOut } = setDocuments(parts);
+  const { schedule, ...publish } = publishing(parts);
 
   return {
     ...read,
-    ...publishing(parts),
+    ...publish,
+    schedule,
+    put,
+    takeOut,
     ...previewing(parts),
     ...undoing(parts),
     ...repeating(parts),
     ...reviewing(parts),
-    ...setDocuments(parts),
     ...drafts(parts),
     begin,
 
@@ -39,10 +52,15 @@ export function changeSetService(parts: PublishingParts & DocumentParts) {
       await lockedOpenSet(parts, trx, id);
     },
 
-    /** Begins one set, however often it is called with `key`. */
-    async create(viewer: Viewer, title: string, key?: string): Promise<ChangeSet> {
-      const once = { email: requireEditor(viewer), key, request: requestHash({ changeSet: title }) };
-      const work = async (trx: Executor) => ({ id: await begin(viewer, title, trx) });
+    /** Begins one set, however often it is called with `key`. With `at` it is published then. */
+    async create(viewer: Viewer, title: string, { first, at, key }: Beginning = {}): Promise<ChangeSet> {
+      const once = { email: requireEditor(viewer), key, request: requestHash({ changeSet: title, first, at }) };
+      const work = async (trx: Executor) => {
+        const id = await begin(viewer, title, trx);
+        if (first) await put(viewer, id, first.key, first.data, { base: first.base, isComplete: Boolean(at), trx });
+        if (at) await schedule(viewer, id, new Date(at), { trx });
+        return { id };
+      };
       return read.find(viewer, await database.transaction((trx) => runOnce(trx, once, () => work(trx))));
     },
 

@@ -11,22 +11,20 @@ export const draftPath = (id: number, key: string, back = "") => `${CHANGES}/${i
 /** `page` is the first public page of the preview. */
 export const previewPath = (id: number, page: string) => `/admin/preview/${id}${page}`;
 
-export const createSet = (title: string, keys: WriteKeys) => makeSet(ADDRESS, { title }, keys);
+type NewSet = {
+  title: string;
+  /** `base` is the published revision that was changed. */
+  first?: { key: string; data: object; base: number };
+  /** The server refuses a document that could not be published then. */
+  at?: string;
+};
+
+/** Makes one set, even if the first response is lost. */
+export const createSet = (set: NewSet, keys: WriteKeys) =>
+  call<ChangeSet>(ADDRESS, jsonBody("POST", set, { "Idempotency-Key": keys.for(set) }));
 /** Copies an undone set. */
-export const prepareSetAgain = (id: number, keys: WriteKeys) => makeSet(`${ADDRESS}/${id}/again`, {}, keys);
+export const prepareSetAgain = (id: number) => call<ChangeSet>(`${ADDRESS}/${id}/again`, { method: "POST" });
 
-/** Returns the set of an earlier try whose response was lost; a new one if that was deleted. */
-async function makeSet(address: string, content: object, keys: WriteKeys): Promise<ChangeSet> {
-  const make = () =>
-    call<ChangeSet>(address, jsonBody("POST", content, { "Idempotency-Key": keys.for({ address, content }) }));
-  return make().catch((error: unknown) => {
-    if (!(error instanceof ApiError) || error.status !== 404) throw error;
-    keys.end();
-    return make();
-  });
-}
-
-export const findSet = (id: number) => call<ChangeSet>(`${ADDRESS}/${id}`);
 export const removeSet = (id: number) => call(`${ADDRESS}/${id}`, { method: "DELETE" });
 
 type Where = {
@@ -36,8 +34,6 @@ type Where = {
   revision: number;
   /** The published revision that was changed. */
   base: number | undefined;
-  /** The server refuses a document that could not be published. */
-  isComplete?: boolean;
 };
 
 type InSet = Pick<Where, "id" | "key" | "revision">;
@@ -52,11 +48,8 @@ export const deleteInSet = ({ id, key, revision }: InSet) =>
 
 /** @throws {ApiError} 412 with `current` when someone else has saved it in the set meanwhile */
 export async function putInSet(where: Where, data: object): Promise<ChangeSetDocument> {
-  const { id, key, revision, base, isComplete } = where;
-  const query = new URLSearchParams({
-    ...(base !== undefined && { base: `${base}` }),
-    ...(isComplete && { complete: "" }),
-  });
+  const { id, key, revision, base } = where;
+  const query = new URLSearchParams(base === undefined ? {} : { base: `${base}` });
   const address = `${ADDRESS}/${id}/documents/${key}?${query}`;
   return call<ChangeSetDocument>(address, jsonBody("PUT", data, asSeen(revision))).catch(asRefusal);
 }
@@ -69,8 +62,8 @@ function asRefusal(error: unknown): never {
 
 export const takeOut = (id: number, key: string) => call(`${ADDRESS}/${id}/documents/${key}`, { method: "DELETE" });
 
-/** A set that the person saw. Without a tag, its current drafts are published. */
-type Seen = { id: number; tag?: string };
+/** A set that the person saw. */
+type Seen = { id: number; tag: string };
 
 /** Null cancels the time. @throws {ApiError} 400 or 412 naming document and field, 412 after another change */
 export const publishSet = ({ id, tag }: Seen, at?: string | null) =>

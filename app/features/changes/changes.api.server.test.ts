@@ -49,14 +49,18 @@ test("a post of which visitors read nothing yet is new in a set, although it has
   expect((await find(set)).documents).toMatchObject([{ key: "blogs/soon", isNew: true }]);
 });
 
-test("a document that must be complete names its mistakes like a published one, and is not stored", async () => {
-  const { create, callSets, find } = await openSets();
-  const set = await create();
-  const put = (text: string) => callSets(`/${set.id}/documents/discover/mission?complete`, "PUT", { text });
-  const refusal = await errorOf(await put("See the [events](https://)."));
+test("a set begins with a document and a time, or not at all", async () => {
+  const { callSets, find } = await openSets();
+  const at = "2099-07-01T09:00:00.000Z";
+  const begin = (text: string, time = at) =>
+    callSets("", "POST", { title: "July", first: { key: "discover/mission", data: { text }, base: 0 }, at: time });
+  const refusal = await errorOf(await begin("See the [events](https://)."));
   expect(refusal).toMatchObject({ status: 400, fields: { text: expect.stringContaining("a link needs an address") } });
-  expect((await find(set)).documents).toEqual([]);
-  expect((await put("See the [events](/events).")).status).toBe(200);
+  const late = await errorOf(await begin("See the [events](/events).", "2020-07-01T09:00:00.000Z"));
+  expect(late).toMatchObject({ status: 400, fields: { at: "Choose a time in the future." } });
+  expect(await (await callSets("", "GET")).json()).toEqual([]);
+  const { id } = (await (await begin("See the [events](/events).")).json()) as ChangeSet;
+  expect(await find({ id })).toMatchObject({ publishAt: at, documents: [{ key: "discover/mission", revision: 1 }] });
 });
 
 test("with one mistake nothing is published, and it is named", async () => {

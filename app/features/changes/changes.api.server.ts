@@ -12,11 +12,18 @@ import { changeSet, entry, setDocument } from "./change-set-schema.server.ts";
 import { MAX_NOTE, MAX_TITLE, type ChangeSet, type ChangeSetDocument } from "./change-set.ts";
 import type { ChangesParts } from "./changes-context.ts";
 
-const newSet = z.strictObject({ title: oneLine("Enter a name.", MAX_TITLE) });
+const base = z.coerce.number().int().min(0).max(MAX_ROW_ID);
+const newSet = z.strictObject({
+  title: oneLine("Enter a name.", MAX_TITLE),
+  first: z
+    .strictObject({ key: z.string(), data: z.looseObject({}), base: base.optional() })
+    .optional()
+    .describe("Its first document, and the published revision that was changed."),
+  at: publishAt.optional().describe("When it is published. Its document must be complete then."),
+});
 const publishing = z.strictObject({ at: publishAt.nullish() });
 const review = z.strictObject({ isReady: z.boolean(), note: paragraphs("", MAX_NOTE, { min: 0 }) });
 const someData = z.looseObject({}).nullable().describe("Null deletes the document with the set.");
-const base = z.coerce.number().int().min(0).max(MAX_ROW_ID);
 const who = "editor";
 const taggedSet = { json: changeSet, tag: ({ tag }: ChangeSet) => tag };
 const at = { parameters: { id: rowId }, who } as const;
@@ -50,7 +57,8 @@ export const changeSetRoutes: Route<ChangesParts>[] = [
     headers: ONCE,
     requestBody: jsonBody(newSet),
     responses: { 201: { json: changeSet } },
-    handle: ({ viewer, body, idempotencyKey }, { changeSets }) => changeSets.create(viewer, body.title, idempotencyKey),
+    handle: ({ viewer, body: { title, ...body }, idempotencyKey: key }, { changeSets }) =>
+      changeSets.create(viewer, title, { ...body, key }),
   }),
   route({
     method: "GET",
@@ -123,11 +131,10 @@ export const changeSetRoutes: Route<ChangesParts>[] = [
     method: "POST",
     path: "/api/change-sets/:id/again",
     summary: "Prepares changes again that were undone",
-    headers: ONCE,
     responses: { 201: { json: changeSet } },
     errors: [400],
-    handle: async ({ viewer, params: { id }, idempotencyKey: key }, { changeSets }) =>
-      changeSets.find(viewer, await changeSets.prepareAgain(viewer, id, { key })),
+    handle: async ({ viewer, params: { id } }, { changeSets }) =>
+      changeSets.find(viewer, await changeSets.prepareAgain(viewer, id)),
   }),
   route({
     method: "GET",
@@ -145,10 +152,7 @@ export const changeSetRoutes: Route<ChangesParts>[] = [
     method: "PUT",
     path: "/api/change-sets/:id/documents/:key",
     summary: "Stores a whole document in the set, which may be incomplete, or its deletion",
-    query: z.object({
-      base: base.optional().describe("The published revision that its editor saw."),
-      complete: z.string().optional().describe("Refuses a document that could not be published."),
-    }),
+    query: z.object({ base: base.optional().describe("The published revision that its editor saw.") }),
     headers: {
       "If-Match": "The ETag of the document in the set, as its editor saw it.",
       "If-None-Match": "With * it is only stored if it is not in the set yet.",
@@ -159,8 +163,7 @@ export const changeSetRoutes: Route<ChangesParts>[] = [
     async handle({ context, viewer, params: { id, key }, query, body, ifMatch }, { changeSets }) {
       const expected = expectedRevision(ifMatch);
       const isNew = context.req.header("If-None-Match")?.trim() === "*";
-      const isComplete = query.complete !== undefined;
-      await changeSets.put(viewer, id, key, body, { base: query.base, expected, isNew, isComplete });
+      await changeSets.put(viewer, id, key, body, { base: query.base, expected, isNew });
       const { documents } = await changeSets.find(viewer, id);
       return documents.find((one) => one.key === key);
     },

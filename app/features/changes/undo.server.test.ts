@@ -236,12 +236,11 @@ test("changes that were undone are prepared again, with all that was written", a
   const { create, putInto, publish, callSets, find, page } = await openSets();
   const set = await create();
   await putInto(set, "discover/mission", { text: "We begin again." });
-  const again = () => callSets(`/${set.id}/again`, "POST", undefined, { "Idempotency-Key": "once" });
+  const again = () => callSets(`/${set.id}/again`, "POST");
   expect((await again()).status, "not undone").toBe(400);
   await publish(set);
   await callSets(`/${set.id}/undo`, "POST");
   const made = (await (await again()).json()) as { id: number };
-  expect(await (await again()).json(), "after a lost response").toEqual(made);
   expect(await find(made)).toMatchObject({ state: "open", documents: [{ data: { text: "We begin again." } }] });
   expect((await publish(made)).status).toBe(200);
   expect(await page("/discover/mission-and-vision")).toContain("We begin again.");

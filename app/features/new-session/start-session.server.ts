@@ -91,7 +91,7 @@ export function starting(parts: Parts) {
           .execute();
         await trx.updateTable("memberCard").set({ changeSetId }).where("changeSetId", "=", before).execute();
       };
-      return { id: await changeSets.prepareAgain(viewer, before, { also }) };
+      return { id: await changeSets.prepareAgain(viewer, before, also) };
     },
 
     /** `seen` is the revision of the settings in the set. */

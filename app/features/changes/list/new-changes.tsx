@@ -13,7 +13,7 @@ export function NewChanges() {
   const goOn = useGoOn();
   const [keys] = useState(() => writeKey());
   const { formProps, problems, errors, busy } = useFormCall(async (form) => {
-    const { id } = await createSet(String(form.get("title")), keys);
+    const { id } = await createSet({ title: String(form.get("title")) }, keys);
     keys.end();
     await goOn(changesPath(id));
   });

@@ -1,9 +1,7 @@
-import { useState } from "react";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { AskButton } from "../../../ui/admin/ask-button";
 import { Button } from "../../../ui/button/button";
 import { useAction } from "../../../ui/call/use-action";
-import { writeKey } from "../../../ui/call/write-key";
 import { useGoOn } from "../../../ui/page/use-go-on";
 import { isSurelyInPreview, type ChangeSet } from "../change-set";
 import { CHANGES, changesPath, prepareSetAgain, removeSet } from "../changes-calls";
@@ -22,12 +20,7 @@ export function SetActions({ set, isPublisher, mayDelete }: Props) {
     hasSettings: documents.some(({ key }) => key === "site"),
     page: { path: changed?.page ?? "/", exists: !changed?.isNew },
   });
-  const [keys] = useState(() => writeKey());
-  const again = async () => {
-    const made = await prepareSetAgain(id, keys);
-    keys.end();
-    return changesPath(made.id);
-  };
+  const again = async () => changesPath((await prepareSetAgain(id)).id);
   // A session has its own page for this.
   if (state === "undone")
     return set.isNewSession ? null : <Undone text="Visitors see again what they saw before." prepareAgain={again} />;
