@@ -56,7 +56,6 @@ export function setDocuments(parts: DocumentParts) {
         const known = await documentIn(trx, set.id, key);
         const stored = typed && (await withStoredPictures(trx, fields, typed, database.kind));
         const text = stored ? JSON.stringify(stored) : DELETION;
-        if (known && isRepeated(known, { data: text, updatedBy: by }, options)) return;
         refuseStale(known, options);
         const current = await currentOf(parts, trx, key);
         if (!typed && current.is === "nothing") throw noSuchContent();
@@ -88,16 +87,6 @@ export function setDocuments(parts: DocumentParts) {
 function documentIn(trx: Executor, id: number, key: string): Promise<SetDocumentRow | undefined> {
   const all = trx.selectFrom("changeSetDocument").selectAll();
   return all.where("changeSetId", "=", id).where("key", "=", key).executeTakeFirst();
-}
-
-/** The first response was lost, so the same person sends it again. */
-function isRepeated(
-  { revision, ...known }: SetDocumentRow,
-  { data, updatedBy }: Pick<SetDocumentRow, "data" | "updatedBy">,
-  { expected, isNew, base = known.baseRevision }: PutOptions,
-): boolean {
-  const isNext = (isNew ? 0 : expected) === revision - 1 && base === known.baseRevision;
-  return isNext && known.data === data && known.updatedBy === updatedBy;
 }
 
 function refuseStale(known: SetDocumentRow | undefined, { expected, isNew }: PutOptions): void {

@@ -16,9 +16,7 @@ import {
   keysOf,
   lockedOpenSet,
   lockedSet,
-  requireOpen,
   requirePublisherOf,
-  stateOf,
   tagOf,
   type SetRow,
   type Step,
@@ -100,13 +98,9 @@ export function publishing(parts: PublishingParts) {
     async publish(viewer: Viewer, id: number, seen?: string): Promise<void> {
       const by = requireEditor(viewer);
       await writeAndPublish(parts, async (trx) => {
-        const row = await lockedSet(parts, trx, id);
-        // The first response was lost. A set that was published by its time still has it.
-        if (stateOf(row) === "published" && row.publishBy === by && row.publishAt === null) return;
-        requireOpen(row);
+        const row = await lockedOpenSet(parts, trx, id);
         await requirePublisherOf(viewer, trx, row);
         await publishLocked(trx, row, by, seen);
-        await trx.updateTable("changeSet").set({ publishAt: null }).where("id", "=", row.id).execute();
       });
     },
 

@@ -33,8 +33,6 @@ export function undoing(parts: Parts) {
       const by = requireEditor(viewer);
       await writeAndPublish(parts, async (trx) => {
         const row = await lockedSet(parts, trx, id);
-        // The first response was lost.
-        if (row.undoneAt && row.undoneBy === by) return;
         if (stateOf(row) !== "published") throw new HttpError(400, "Only published changes can be undone.");
         const documents = await documentsIn(trx, [row.id]);
         requirePublisher(viewer, keysOf(documents));

