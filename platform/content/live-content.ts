@@ -105,11 +105,9 @@ export async function openLiveContent({ files, pictures, database, media, log }:
     return isValid ? { data, text } : undefined;
   }
 
-  async function withDocuments(documents: ContentData, deleted: string[] = []): Promise<Content> {
+  async function withDocuments(documents: ContentData): Promise<Content> {
     for (const [key, document] of documents) await learnSizes(picturesIn(kindOf(key)!.collection.fields, document));
-    const data = new Map([...now.data, ...documents]);
-    for (const key of deleted) data.delete(key);
-    return toContent(data, shelf);
+    return toContent(new Map([...now.data, ...documents]), shelf);
   }
 
   await refresh();
@@ -122,7 +120,7 @@ export async function openLiveContent({ files, pictures, database, media, log }:
     file: (key: string) => files.get(key),
     fileKeys: () => [...files.keys()],
     version: () => version,
-    /** Returns the content as if these documents were published and those in `deleted` were removed. */
+    /** Returns the content as if these documents were published. */
     withDocuments,
     /** Reads changes, also those of other processes. */
     refresh: () => inTurn(refresh),

@@ -156,36 +156,3 @@ test("the message about visitors appears only when the first page has changed", 
   await button(page, "Publish now").click();
   await expect(page.getByRole("alert")).toHaveText("Published. Every page that shows it changes in a moment.");
 });
-
-test("a post is deleted with a change, kept, deleted again, and restored by Undo", async ({ page }) => {
-  const POST = "/blogs/ten-conversations-before-you-build";
-  const status = async () => (await page.request.get(POST)).status();
-  const id = await makeSet(page, "Clean up", { "discover/mission": { text: "We begin again." } });
-  await page.goto(`/admin/changes/${id}`);
-  const pages = page.getByLabel("Page to change");
-  const remove = button(page, "Delete it in these changes");
-  await pages.selectOption("Home page");
-  await expect(remove, "every site needs it").toHaveCount(0);
-  for (const _ of ["once", "again"]) {
-    await pages.selectOption("Blog: Ten conversations before you build");
-    await remove.click();
-    await expect(page.getByText("Will be deleted", { exact: true })).toBeVisible();
-    await expect(page.getByRole("alert")).toContainText("will be deleted with these changes");
-    expect(await findings(page)).toEqual([]);
-    await expectNoSidewaysScroll(page);
-    if (_ === "again") break;
-    await button(page, "Keep it Blog: Ten conversations before you build").click();
-    await expect(page.getByText("Will be deleted", { exact: true })).toHaveCount(0);
-  }
-  await page.getByRole("link", { name: "Preview", exact: true }).click();
-  await expect(page.getByText("We begin again.")).toBeVisible();
-  await page.goBack();
-  expect(await status()).toBe(200);
-  await button(page, "Publish now").click();
-  await expect(page.getByRole("alert")).toHaveText("Published. Visitors see all of it now.");
-  await expect(page.getByText("Deleted", { exact: true })).toBeVisible();
-  expect(await status()).toBe(404);
-  await button(page, "Undo").click();
-  await expect(page.getByText("Undone on")).toBeVisible();
-  expect(await status()).toBe(200);
-});

@@ -1,5 +1,4 @@
 /** The drafts in a set that is not published yet. */
-import { isRemovable } from "../../../domain/content/kinds.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import type { Executor } from "../../../platform/database/database.ts";
 import { hashesIn, withStoredPictures } from "../../../platform/documents/document-pictures.ts";
@@ -7,12 +6,10 @@ import { versionOf } from "../../../platform/documents/history.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import { requireEditor } from "../../../platform/identity/access.ts";
 import { checkedInput, typedInput } from "../content/content-input.server.ts";
-import { NEEDED, noSuchContent, placeOf, type Parts } from "../content/content-store.server.ts";
+import { placeOf, type Parts } from "../content/content-store.server.ts";
 import { shownDocument } from "./change-set-reading.server.ts";
 import {
   currentOf,
-  DELETION,
-  isDeletion,
   lockedOpenSet,
   requireMayChange,
   type Current,
@@ -43,28 +40,22 @@ export function setDocuments(parts: DocumentParts) {
   const { database } = parts;
 
   return {
-    /** `data` has the nested shape; null deletes the document. */
-    async put(viewer: Viewer, id: number, key: string, data: object | null, options: PutOptions): Promise<void> {
+    /** `data` has the nested shape. */
+    async put(viewer: Viewer, id: number, key: string, data: object, options: PutOptions): Promise<void> {
       const by = requireEditor(viewer);
       const place = placeOf(key);
       const { fields } = place.collection;
-      if (!data && !isRemovable(key)) throw new HttpError(400, NEEDED);
-      const typed = data && (options.isComplete ? checkedInput(parts.live, place, data) : typedInput(place, data));
+      const typed = options.isComplete ? checkedInput(parts.live, place, data) : typedInput(place, data);
       const save = async (trx: Executor) => {
         const set = await lockedOpenSet(parts, trx, id);
         await requireMayChange(viewer, trx, set, [key]);
         const known = await documentIn(trx, set.id, key);
-        const stored = typed && (await withStoredPictures(trx, fields, typed, database.kind));
-        const text = stored ? JSON.stringify(stored) : DELETION;
         refuseStale(known, options);
-        const current = await currentOf(parts, trx, key);
-        if (!typed && current.is === "nothing") throw noSuchContent();
-        // A deletion always refers to the version that its editor just saw.
-        const keepsBase = known && typed && options.base === undefined && !isDeletion(known);
-        const base = keepsBase ? {} : await baseNow(current, trx, options);
-        const saved = { data: text, updatedAt: new Date().toISOString(), updatedBy: by, ...base };
+        const stored = await withStoredPictures(trx, fields, typed, database.kind);
+        const keepsBase = known && options.base === undefined;
+        const base = keepsBase ? {} : await baseNow(await currentOf(parts, trx, key), trx, options);
+        const saved = { data: JSON.stringify(stored), updatedAt: new Date().toISOString(), updatedBy: by, ...base };
         await store(trx, { changeSetId: set.id, key, revision: (known?.revision ?? 0) + 1, ...saved });
-        if (!stored) return;
         await linkPictures(trx, set.id, hashesIn(fields, stored));
         await parts.afterPut?.({ viewer, id: set.id, key, trx });
       };

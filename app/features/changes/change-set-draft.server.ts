@@ -4,15 +4,7 @@ import type { Viewer } from "../../../domain/session.ts";
 import { requireEditor } from "../../../platform/identity/access.ts";
 import { titleOf, type Parts } from "../content/content-store.server.ts";
 import { planOf, wasDeleted } from "./change-set-plan.server.ts";
-import {
-  baseOf,
-  currentOf,
-  documentsIn,
-  isDeletion,
-  requireOpen,
-  setRow,
-  type Step,
-} from "./change-set-store.server.ts";
+import { baseOf, currentOf, documentsIn, requireOpen, setRow, type Step } from "./change-set-store.server.ts";
 import type { OpenDraft } from "./change-set.ts";
 
 export function drafts(parts: Parts) {
@@ -25,10 +17,8 @@ export function drafts(parts: Parts) {
       const set = await setRow(executor, id);
       requireOpen(set);
       const plan = await planOf(parts, executor, await documentsIn(executor, [set.id]));
-      const found = plan.find(({ document }) => document.key === key);
-      // The form of a deletion begins with the published version, and keeps it.
-      const step = found && !isDeletion(found.document) ? found : undefined;
-      const current = found?.current ?? (await currentOf(parts, executor, key));
+      const step = plan.find(({ document }) => document.key === key);
+      const current = step?.current ?? (await currentOf(parts, executor, key));
       const data = step?.data ?? current.data;
       const { place, row } = current;
       const isDisputed = step?.isDisputed ?? false;
@@ -38,13 +28,13 @@ export function drafts(parts: Parts) {
         set: { id: set.id, title: set.title },
         key,
         title: titleOf(place, data),
-        revision: found?.document.revision ?? 0,
+        revision: step?.document.revision ?? 0,
         data: nested(place.collection.fields, data, "always"),
         base: keepsBase ? undefined : (row?.revision ?? 0),
         isDisputed,
         isDeleted: step !== undefined && wasDeleted(step),
         conflict: step && step.disputed.length > 0 ? conflictOf(step) : null,
-        updatedAt: found?.document.updatedAt ?? null,
+        updatedAt: step?.document.updatedAt ?? null,
       };
     },
   };

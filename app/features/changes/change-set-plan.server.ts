@@ -1,5 +1,4 @@
 /** Plans the publishing of each document of a set, and finds problems that prevent it. */
-import { changesBetween } from "../../../domain/collections/changes.ts";
 import { labelAt, merge } from "../../../domain/collections/merge.ts";
 import { kindOf, type ContentPlace } from "../../../domain/content/kinds.ts";
 import { nested } from "../../../domain/content/nested.ts";
@@ -16,7 +15,6 @@ import { labelOfPath } from "../content/field-paths.server.ts";
 import {
   baseOf,
   currentFrom,
-  isDeletion,
   type DraftAndCurrent,
   type SetDocumentRow,
   type Step,
@@ -25,14 +23,9 @@ import {
 export async function planOf(parts: Parts, executor: Executor, documents: SetDocumentRow[]): Promise<Step[]> {
   const steps = (await currentsOf(parts, executor, documents)).map(mergedStep);
   const others = new Map(parts.live.data());
-  for (const { document, data } of steps)
-    if (isDeletion(document)) others.delete(document.key);
-    else others.set(document.key, data);
-  return steps.map((whole) => {
-    if (isDeletion(whole.document)) return whole;
-    const { problems, data, ...step } = whole;
-    const { place } = step.current;
-    const checked = checkedData(parts, place, data, others);
+  for (const { document, data } of steps) others.set(document.key, data);
+  return steps.map(({ problems, data, ...step }) => {
+    const checked = checkedData(parts, step.current.place, data, others);
     return { ...step, data: checked.data ?? data, problems: { ...checked.problems, ...problems } };
   });
 }
@@ -68,7 +61,6 @@ export const wasDeleted = ({ document, current }: DraftAndCurrent) =>
   document.base !== null && current.is === "nothing";
 
 function mergedStep({ document, current }: DraftAndCurrent): Step {
-  if (isDeletion(document)) return deletionStep({ document, current });
   const { collection } = current.place;
   const { fields } = collection;
   const [before, mine] = [baseOf(collection, document), readData(fields, document.data)];
@@ -83,15 +75,6 @@ function mergedStep({ document, current }: DraftAndCurrent): Step {
   ]);
   const isDisputed = disputed.length > 0;
   return { document, current, data, problems: Object.fromEntries(problems), isDisputed, disputed };
-}
-
-/** Nobody deletes a version that they have not seen. A deleted document remains deleted. */
-function deletionStep({ document, current }: DraftAndCurrent): Step {
-  const { collection } = current.place;
-  const before = baseOf(collection, document);
-  const [first] = current.is === "nothing" ? [] : changesBetween(collection.fields, before, current.data);
-  const problems: FieldErrors = first ? { changed: `${first} meanwhile. Keep it, or delete it again.` } : {};
-  return { document, current, data: before, problems, isDisputed: first !== undefined, disputed: [] };
 }
 
 type Checked = { data?: object; problems: FieldErrors };

@@ -1,5 +1,4 @@
 /** Shows the content as if a set were published. */
-import { isRemovable } from "../../../domain/content/kinds.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import type { Content } from "../../../platform/content/index.ts";
 import type { ContentData } from "../../../platform/content/read-files.ts";
@@ -7,7 +6,7 @@ import { requireEditor } from "../../../platform/identity/access.ts";
 import { namesAt } from "../content/field-paths.server.ts";
 import type { Parts } from "../content/content-store.server.ts";
 import { checkedData, planOf } from "./change-set-plan.server.ts";
-import { documentsIn, isDeletion, setRow, type Step } from "./change-set-store.server.ts";
+import { documentsIn, setRow, type Step } from "./change-set-store.server.ts";
 
 type Preview = { title: string; content: Content };
 
@@ -19,10 +18,7 @@ export function previewing(parts: Parts) {
       const { kysely } = parts.database;
       const row = await setRow(kysely, id);
       const steps = row.publishedAt ? [] : await planOf(parts, kysely, await documentsIn(kysely, [row.id]));
-      const deletions = steps.filter(({ document }) => isDeletion(document)).map(({ document }) => document.key);
-      const kept = steps.filter(({ document }) => !isDeletion(document));
-      const deleted = deletions.filter(isRemovable);
-      return { title: row.title, content: await parts.live.withDocuments(usable(parts, kept), deleted) };
+      return { title: row.title, content: await parts.live.withDocuments(usable(parts, steps)) };
     },
   };
 }

@@ -9,10 +9,9 @@ import { requireEditor } from "../../../platform/identity/access.ts";
 import type { Parts } from "../content/content-store.server.ts";
 import { lockDocuments, planOf } from "./change-set-plan.server.ts";
 import { refuseProblems } from "./change-set-problems.server.ts";
-import { deleteDocument, saveState } from "./change-set-saving.server.ts";
+import { saveState } from "./change-set-saving.server.ts";
 import {
   documentsIn,
-  isDeletion,
   keysOf,
   lockedOpenSet,
   lockedSet,
@@ -44,12 +43,8 @@ export function publishing(parts: PublishingParts) {
     await raiseSiteVersion(trx);
   }
 
-  /** Returns the version that visitors then read; null for nothing. */
-  async function publishOne(trx: Executor, { document, current, data }: Step, by: string): Promise<object | null> {
-    if (isDeletion(document)) {
-      await deleteDocument(trx, current, by);
-      return null;
-    }
+  /** Returns the version that visitors then read. */
+  function publishOne(trx: Executor, { current, data }: Step, by: string): Promise<object> {
     const action = current.is === "published" ? "changed" : "published";
     return saveState(parts, trx, current, { data, is: "published" }, { by, action });
   }
@@ -136,7 +131,7 @@ export function publishing(parts: PublishingParts) {
 }
 
 /** Stores the versions before and after publishing, for Undo. */
-async function remember(trx: Executor, { document, current }: Step, data: object | null): Promise<void> {
+async function remember(trx: Executor, { document, current }: Step, data: object): Promise<void> {
   const base = current.is === "nothing" ? null : JSON.stringify(current.data);
   const { changeSetId, key } = document;
   await trx

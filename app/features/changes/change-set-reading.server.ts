@@ -15,7 +15,6 @@ import { firstProblem } from "./change-set-problems.server.ts";
 import {
   baseOf,
   documentsIn,
-  isDeletion,
   newSessionsIn,
   setRow,
   stateOf,
@@ -88,9 +87,7 @@ function nameOf(document: SetDocumentRow) {
   return place ? [{ key: document.key, title: titleOf(place, dataIn(place, document)) }] : [];
 }
 
-/** For a deletion, returns the data that it deletes. */
-const dataIn = ({ collection }: ContentPlace, document: SetDocumentRow) =>
-  isDeletion(document) ? baseOf(collection, document) : readData(collection.fields, document.data);
+const dataIn = ({ collection }: ContentPlace, { data }: SetDocumentRow) => readData(collection.fields, data);
 
 /** `step` is its planned change, if the set is not published. */
 export function shownDocument(document: SetDocumentRow, step?: Step): ChangeSetDocument[] {
@@ -113,7 +110,6 @@ export function shownDocument(document: SetDocumentRow, step?: Step): ChangeSetD
       data: nested(collection.fields, data, "always"),
       baseRevision,
       isNew: base === null || replaces === "draft",
-      isDeletion: isDeletion(document),
       changes: changesBetween(collection.fields, before, data),
       firstField: wrong ?? changed ?? null,
       problems,

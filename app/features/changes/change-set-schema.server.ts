@@ -33,7 +33,6 @@ export const setDocument = z
     data,
     baseRevision: z.int().min(0).describe("The published revision that was changed; 0 if there was none."),
     isNew: z.boolean().describe("Visitors read nothing of it before it is published."),
-    isDeletion: z.boolean().describe("It is deleted with the set; data is what would be deleted."),
     changes: z.array(z.string()),
     firstField: z.string().nullable().describe("The first field with a problem, or else the first that changes."),
     problems: z.record(z.string(), z.string()).describe("What prevents publishing, by field."),

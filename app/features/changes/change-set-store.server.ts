@@ -17,10 +17,6 @@ import type { ChangeSetState, DocumentState } from "./change-set.ts";
 export type SetRow = Selectable<Tables["changeSet"]>;
 export type SetDocumentRow = Selectable<Tables["changeSetDocument"]>;
 
-/** Stored instead of data for a document that its set deletes. */
-export const DELETION = "null";
-export const isDeletion = ({ data }: Pick<SetDocumentRow, "data">) => data === DELETION;
-
 /** The current state of a document. */
 export type Current = {
   place: ContentPlace;
@@ -37,7 +33,7 @@ export type DraftAndCurrent = { document: SetDocumentRow; current: Current };
 
 /** The planned change of one document. */
 export type Step = DraftAndCurrent & {
-  /** Includes changes of others. For a deletion: the data when it was added to the set. */
+  /** Includes changes of others. */
   data: object;
   /** Invalid fields, or fields that others changed, too: by path. */
   problems: FieldErrors;

@@ -30,7 +30,7 @@ declare module "../../../platform/database/database.ts" {
       key: string;
       /** Increases with each save in the set. */
       revision: number;
-      /** JSON of all fields, maybe incomplete; `null` deletes the document. Finally the published data. */
+      /** JSON of all fields, maybe incomplete. Finally the published data. An earlier release stored `null` to delete it. */
       data: string;
       /** The published version when it was added to the set; after publishing the one just before. Null for nothing. */
       base: string | null;

@@ -16,7 +16,6 @@ import { deleteDocument, saveState } from "./change-set-saving.server.ts";
 import {
   baseOf,
   documentsIn,
-  isDeletion,
   keysOf,
   lockedSet,
   stateOf,
@@ -56,8 +55,6 @@ function undoStep({ document, current }: DraftAndCurrent): Step {
     const isDisputed = Object.keys(problems).length > 0;
     return { document, current, data: before, problems, isDisputed, disputed: [] };
   };
-  // A document that somebody restored since does not change.
-  if (isDeletion(document)) return disputedStep({});
   if (document.replaced === "nothing") {
     if (current.is === "nothing") return disputedStep({});
     const since = changesBetween(fields, published, current.data);
@@ -75,7 +72,6 @@ function undoStep({ document, current }: DraftAndCurrent): Step {
 async function undoOne(parts: Parts, trx: Executor, { document, current, data }: Step, by: string): Promise<void> {
   const { place, file } = current;
   const { replaced } = document;
-  if (isDeletion(document) && (replaced === "nothing" || current.is !== "nothing")) return;
   if (replaced === "nothing") return deleteDocument(trx, current, by);
   const change = { by, action: "restored" } as const;
   const isBefore = isSame(data, baseOf(place.collection, document));

@@ -36,15 +36,9 @@ type Where = {
   base: number | undefined;
 };
 
-type InSet = Pick<Where, "id" | "key" | "revision">;
-
 /** The server saves only if its editor saw this revision. */
 const asSeen = (revision: number): Record<string, string> =>
   revision > 0 ? ifMatch(revision) : { "If-None-Match": "*" };
-
-/** The set deletes the document when it is published. */
-export const deleteInSet = ({ id, key, revision }: InSet) =>
-  call(`${ADDRESS}/${id}/documents/${key}`, jsonBody("PUT", null, asSeen(revision)));
 
 /** @throws {ApiError} 412 with `current` when someone else has saved it in the set meanwhile */
 export async function putInSet(where: Where, data: object): Promise<ChangeSetDocument> {

@@ -13,17 +13,17 @@ import { MAX_NOTE, MAX_TITLE, type ChangeSet, type ChangeSetDocument } from "./c
 import type { ChangesParts } from "./changes-context.ts";
 
 const base = z.coerce.number().int().min(0).max(MAX_ROW_ID);
+const someData = z.looseObject({});
 const newSet = z.strictObject({
   title: oneLine("Enter a name.", MAX_TITLE),
   first: z
-    .strictObject({ key: z.string(), data: z.looseObject({}), base: base.optional() })
+    .strictObject({ key: z.string(), data: someData, base: base.optional() })
     .optional()
     .describe("Its first document, and the published revision that was changed."),
   at: publishAt.optional().describe("When it is published. Its document must be complete then."),
 });
 const publishing = z.strictObject({ at: publishAt.nullish() });
 const review = z.strictObject({ isReady: z.boolean(), note: paragraphs("", MAX_NOTE, { min: 0 }) });
-const someData = z.looseObject({}).nullable().describe("Null deletes the document with the set.");
 const who = "editor";
 const taggedSet = { json: changeSet, tag: ({ tag }: ChangeSet) => tag };
 const at = { parameters: { id: rowId }, who } as const;
@@ -151,7 +151,7 @@ export const changeSetRoutes: Route<ChangesParts>[] = [
     ...document,
     method: "PUT",
     path: "/api/change-sets/:id/documents/:key",
-    summary: "Stores a whole document in the set, which may be incomplete, or its deletion",
+    summary: "Stores a whole document in the set, which may be incomplete",
     query: z.object({ base: base.optional().describe("The published revision that its editor saw.") }),
     headers: {
       "If-Match": "The ETag of the document in the set, as its editor saw it.",

@@ -77,7 +77,7 @@ test("a preview that is opened without a session leads to sign-in, and then to i
   expect([response.status, response.headers.get("Location")]).toEqual([302, "/admin-login?next=/admin/changes/1"]);
 });
 
-test("a set that deletes a page of the site in a damaged row still has a preview", async () => {
+test("a set with an empty row still has a preview", async () => {
   const { app, preview } = await openNextSession();
   const { kysely } = app.site.database;
   await kysely.updateTable("changeSetDocument").set({ data: "null" }).where("key", "=", "desk-message").execute();

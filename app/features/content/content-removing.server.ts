@@ -10,9 +10,10 @@ import { readData, requireNotDeleted } from "../../../platform/documents/store.t
 import { HttpError } from "../../../platform/http-error.ts";
 import { change, show } from "./content-changing.server.ts";
 import { checkedAlone } from "./content-input.server.ts";
-import { NEEDED, noSuchContent, publishableAt, shownRow, takeOver, type Parts } from "./content-store.server.ts";
+import { noSuchContent, publishableAt, shownRow, takeOver, type Parts } from "./content-store.server.ts";
 import type { ContentDocument } from "./content.ts";
 
+const NEEDED = "A page of the site needs this, so it can only be changed.";
 const NOT_AGAIN = "This version is incomplete, or one of its pictures is gone. It cannot be published again.";
 
 type Removal = { toFile: boolean; expected?: number | undefined };

@@ -29,8 +29,6 @@ export function placeOf(key: string): ContentPlace {
   return place;
 }
 
-export const NEEDED = "A page of the site needs this, so it can only be changed.";
-
 export const noSuchContent = () => new HttpError(404, "There is no such content.");
 
 export function documentsOf(parts: Parts, place: ContentPlace) {

@@ -85,7 +85,6 @@ function conflictIn({ key, data, conflict }: OpenDraft): ConflictData | undefine
 function toConflict(error: unknown, id: number): never {
   if (!(error instanceof ApiError) || !error.current) throw error;
   const saved = error.current as ChangeSetDocument;
-  if (saved.isDeletion) throw new ApiError("Someone else wants to delete it in the same changes.", 400);
   const theirs: SavedByOther = { ...toForm(saved, id), savedBy: saved.updatedBy, updatedAt: saved.updatedAt };
   throw new ApiError(error.message, error.status, error.fields, theirs);
 }

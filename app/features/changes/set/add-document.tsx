@@ -1,21 +1,17 @@
 import { useState, type SubmitEvent } from "react";
 import { useNavigate } from "react-router";
-import { isRemovable } from "../../../../domain/content/kinds";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Button } from "../../../ui/button/button";
-import { useAction } from "../../../ui/call/use-action";
 import { Select } from "../../../ui/field/select";
-import { deleteInSet, draftPath } from "../changes-calls";
+import { draftPath } from "../changes-calls";
 
 type Props = { id: number; others: { key: string; title: string }[] };
 
-/** Opens the form of a document, which saves it in the set. Posts and years can be deleted with the set. */
+/** Opens the form of a document, which saves it in the set. */
 export function AddDocument({ id, others }: Props) {
   const navigate = useNavigate();
-  const act = useAction("It could not be added.");
   const [wanted, setWanted] = useState("");
-  const { key, title } = others.find((one) => one.key === wanted) ?? others[0]!;
-  const remove = () => act(() => deleteInSet({ id, key, revision: 0 }), `${title} will be deleted with these changes.`);
+  const { key } = others.find((one) => one.key === wanted) ?? others[0]!;
 
   function submit(submitted: SubmitEvent<HTMLFormElement>) {
     submitted.preventDefault();
@@ -35,11 +31,6 @@ export function AddDocument({ id, others }: Props) {
         <Button type="submit" variant="quiet">
           Edit it in these changes
         </Button>
-        {isRemovable(key) && (
-          <Button variant="quiet" onClick={() => void remove()}>
-            Delete it in these changes
-          </Button>
-        )}
       </div>
     </form>
   );

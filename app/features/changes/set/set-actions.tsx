@@ -13,9 +13,8 @@ type Props = { set: ChangeSet; isPublisher: boolean; mayDelete: boolean };
 
 export function SetActions({ set, isPublisher, mayDelete }: Props) {
   const { id, state, documents } = set;
-  const shown = documents.filter(({ isDeletion }) => !isDeletion);
-  const firstPage = shown.find(isSurelyInPreview)?.page ?? "/";
-  const changed = shown.find(({ changes }) => changes.length > 0);
+  const firstPage = documents.find(isSurelyInPreview)?.page ?? "/";
+  const changed = documents.find(({ changes }) => changes.length > 0);
   const { publish, undo } = usePublishing(set, {
     hasSettings: documents.some(({ key }) => key === "site"),
     page: { path: changed?.page ?? "/", exists: !changed?.isNew },

@@ -2,11 +2,11 @@ import adminStyles from "../../../ui/admin/admin.module.css";
 import { Changes } from "../../../ui/admin/changes";
 import { Badge } from "../../../ui/badge/badge";
 import { AskButton } from "../../../ui/admin/ask-button";
-import { SmallButton, SmallLink } from "../../../ui/admin/small-button";
+import { SmallLink } from "../../../ui/admin/small-button";
 import { useAction } from "../../../ui/call/use-action";
 import { historyPath } from "../../content/content";
-import { hasProblems, isSurelyInPreview, type ChangeSetDocument } from "../change-set";
-import { deleteInSet, draftPath, takeOut } from "../changes-calls";
+import { isSurelyInPreview, type ChangeSetDocument } from "../change-set";
+import { draftPath, takeOut } from "../changes-calls";
 import { PreviewLink } from "../preview-link";
 
 type Props = {
@@ -21,21 +21,19 @@ type Props = {
 
 /** One document with its changes in sentences, and problems that prevent publishing it. */
 export function SetDocument({ id, document, isOpen, isDone, isUndone }: Props) {
-  const { key, title, page, isNew, isDeletion, changes, problems } = document;
+  const { key, title, page, isNew, changes, problems } = document;
   return (
     <li>
       <div className={adminStyles.rowWords}>
         <h3 dir="auto">{title}</h3>
-        {(isNew || isDeletion) && (
+        {isNew && (
           <p className={adminStyles.rowFacts}>
-            {isDeletion ? <Badge variant="off">{isDone ? "Deleted" : "Will be deleted"}</Badge> : <Badge>New</Badge>}
+            <Badge>New</Badge>
           </p>
         )}
-        {!isDeletion && (
-          <Changes
-            changes={changes.length > 0 ? changes : [isDone ? "Nothing has changed." : "Nothing has changed yet."]}
-          />
-        )}
+        <Changes
+          changes={changes.length > 0 ? changes : [isDone ? "Nothing has changed." : "Nothing has changed yet."]}
+        />
         {Object.entries(problems).map(([path, problem]) => (
           <p key={path} className={adminStyles.problem}>
             {problem}
@@ -46,7 +44,6 @@ export function SetDocument({ id, document, isOpen, isDone, isUndone }: Props) {
       <div className={adminStyles.actions}>
         {isOpen && <OpenActions id={id} document={document} />}
         {!isOpen &&
-          !isDeletion &&
           (isDone ? (
             <>
               {!(isNew && isUndone) && <SmallLink label="View" of={title} to={page} />}
@@ -61,30 +58,20 @@ export function SetDocument({ id, document, isOpen, isDone, isUndone }: Props) {
 }
 
 function OpenActions({ id, document }: Pick<Props, "id" | "document">) {
-  const { key, title, revision, isDeletion, firstField } = document;
+  const { key, title, firstField } = document;
   const act = useAction("It could not be changed.");
-  const remove = (done: string) => act(() => takeOut(id, key), done);
-  const deleteAgain = () => act(() => deleteInSet({ id, key, revision }), `${title} will be deleted.`);
-  const isChanged = isDeletion && hasProblems(document);
   return (
     <>
-      {!isDeletion && (
-        <SmallLink label="Edit" of={title} to={draftPath(id, key) + (firstField ? `#${firstField}` : "")} />
-      )}
-      {isChanged && <SmallButton label="Delete it again" of={title} onClick={() => void deleteAgain()} />}
-      {isDeletion ? (
-        <SmallButton label="Keep it" of={title} onClick={() => void remove(`${title} will not be deleted.`)} />
-      ) : (
-        <AskButton
-          label="Remove from changes"
-          of={title}
-          title={`Remove ${title} from the changes?`}
-          confirm="Remove it"
-          onConfirm={() => remove(`${title} was removed from the changes.`)}
-        >
-          <p>What was prepared for it is deleted and cannot be brought back. Visitors see no change.</p>
-        </AskButton>
-      )}
+      <SmallLink label="Edit" of={title} to={draftPath(id, key) + (firstField ? `#${firstField}` : "")} />
+      <AskButton
+        label="Remove from changes"
+        of={title}
+        title={`Remove ${title} from the changes?`}
+        confirm="Remove it"
+        onConfirm={() => act(() => takeOut(id, key), `${title} was removed from the changes.`)}
+      >
+        <p>What was prepared for it is deleted and cannot be brought back. Visitors see no change.</p>
+      </AskButton>
     </>
   );
 }
