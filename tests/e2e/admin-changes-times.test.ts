@@ -121,8 +121,4 @@ test("a draft post is published at a time from its form", async ({ page }) => {
   await expect(page.getByRole("alert")).toHaveText(
     "It was deleted from the site meanwhile. Save it here to bring it back with these changes.",
   );
-  await page.goBack();
-  await expect(page.getByText("Cannot be published on July 1, 2099, 09:00")).toBeVisible();
-  await page.goto("/admin/changes");
-  await expect(page.getByText("Cannot be published on July 1, 2099, 09:00")).toBeVisible();
 });

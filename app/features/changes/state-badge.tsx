@@ -2,19 +2,11 @@ import { formatMoment } from "../../../domain/moments";
 import { Badge } from "../../ui/badge/badge";
 import { isSentBack, type ChangeSetEntry } from "./change-set";
 
-type Props = {
-  set: ChangeSetEntry;
-  timeZone: string;
-  /** It has a time, and cannot be published as it is. */
-  isBlocked: boolean;
-};
-
-export function StateBadge({ set, timeZone, isBlocked }: Props) {
+export function StateBadge({ set, timeZone }: { set: ChangeSetEntry; timeZone: string }) {
   const { state, problem, publishAt, publishedAt, undoneAt, readyAt } = set;
   const date = undoneAt ?? publishedAt ?? publishAt;
   const when = date && formatMoment(date, timeZone);
   if (problem) return <Badge variant="off">Could not be published</Badge>;
-  if (isBlocked) return <Badge variant="off">Cannot be published on {when}</Badge>;
   if (state === "scheduled") return <Badge variant="ahead">Will be published on {when}</Badge>;
   if (state === "published") return <Badge variant="quiet">Published on {when}</Badge>;
   if (state === "undone") return <Badge variant="quiet">Undone on {when}</Badge>;

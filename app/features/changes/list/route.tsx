@@ -16,13 +16,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { changeSets } = context.get(changesContext);
   const { viewer, timeZone } = await adminRequest(context);
   const { rows: sets, ...places } = await readPlace(url, (place) => changeSets.page(viewer, place));
-  const blocked = await changeSets.findBlocked(viewer, sets);
-  return { places, sets, timeZone, blocked: [...blocked.keys()] };
+  return { places, sets, timeZone };
 }
 
 export const meta = metaOf({ title: "Changes together" });
 
-export default function ChangeSets({ loaderData: { sets, places, timeZone, blocked } }: Route.ComponentProps) {
+export default function ChangeSets({ loaderData: { sets, places, timeZone } }: Route.ComponentProps) {
   return (
     <Page
       title="Changes together"
@@ -43,7 +42,7 @@ export default function ChangeSets({ loaderData: { sets, places, timeZone, block
                     <Link to={changesPath(set.id)}>{set.title}</Link>
                   </h2>
                   <p className={adminStyles.rowFacts}>
-                    <StateBadge set={set} timeZone={timeZone} isBlocked={blocked.includes(set.id)} />
+                    <StateBadge set={set} timeZone={timeZone} />
                     <span>Prepared by {set.createdBy}</span>
                     {set.documents.map(({ title }) => title).join(", ") || "Nothing in it yet"}
                   </p>

@@ -51,7 +51,7 @@ export default function ChangeSetPage({ loaderData }: Route.ComponentProps) {
   return (
     <Page title={set.title}>
       <p className={adminStyles.rowFacts}>
-        <StateBadge {...{ set, timeZone, isBlocked }} />
+        <StateBadge {...{ set, timeZone }} />
         <span>Prepared by {set.createdBy}</span>
         <Link to={CHANGES}>All changes</Link>
         {set.isNewSession && isPublisher && <Link to={stepPath(set.id, "look")}>The steps of the session</Link>}
