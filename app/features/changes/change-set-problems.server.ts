@@ -20,13 +20,5 @@ export function refuseProblems(steps: Step[], consequence: string): void {
     Object.entries(problems).map(([path, text]) => [`${document.key}.${path}`, text]),
   );
   const status = wrong.some(({ isDisputed }) => isDisputed) ? 412 : 400;
-  const [, ...others] = wrong.map(({ current, data }) => titleOf(current.place, data));
-  const message = `${problem} ${moreThanOne(entries.length, others)}${consequence}`;
-  throw new HttpError(status, message, { fields: Object.fromEntries(entries) as FieldErrors });
-}
-
-function moreThanOne(count: number, others: string[]): string {
-  if (count === 1) return "";
-  const more = count === 2 ? "There is 1 more problem" : `There are ${count - 1} more problems`;
-  return others.length > 0 ? `${more}, also in: ${others.join(", ")}. ` : `${more}. `;
+  throw new HttpError(status, `${problem} ${consequence}`, { fields: Object.fromEntries(entries) as FieldErrors });
 }

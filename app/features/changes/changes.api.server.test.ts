@@ -78,20 +78,6 @@ test("with one mistake nothing is published, and it is named", async () => {
   expect(await find(set)).toMatchObject({ state: "open" });
 });
 
-test("a refusal says how many more problems there are", async () => {
-  const { get, create, putInto, publish } = await openSets();
-  const { data: team } = await get<{ leads: object[]; members: object[] }>("team/students-2025");
-  const set = await create();
-  for (const [count, more] of [
-    [2, "There is 1 more problem."],
-    [3, "There are 2 more problems."],
-  ] as const) {
-    const members = team.members.map((person, index) => (index < count ? { ...person, name: "" } : person));
-    await putInto(set, "team/students-2026", { ...team, members });
-    expect((await errorOf(await publish(set))).message).toContain(`${more} Nothing was published.`);
-  }
-});
-
 test("drafts that changed since they were seen are neither published nor scheduled", async () => {
   const { create, putInto, publish, callSets, find, page } = await openSets();
   const { id } = await create();
