@@ -80,7 +80,7 @@ export function AddToChanges(props: Props) {
             label="Name of the changes"
             name="later-title"
             maxLength={MAX_TITLE}
-            placeholder={usualTitle(document.title, sets)}
+            placeholder={usualTitle(document.title)}
             value={later.title}
             onKeyDown={onKeyDown}
             onChange={({ currentTarget: { value } }) => choose({ title: value })}

@@ -13,14 +13,8 @@ export type ChangeSet = z.infer<typeof changeSet>;
 export const MAX_TITLE = 100;
 export const MAX_NOTE = 500;
 
-/** The name of changes that begin with a document, by its title. No open set has it. The title of a post may be long. */
-export function usualTitle(document: string, open: Pick<ChangeSetEntry, "title">[] = []): string {
-  for (let count = 1; ; count += 1) {
-    const end = count === 1 ? "" : ` (${count})`;
-    const title = cutText(`Changes to ${document}`, MAX_TITLE - end.length) + end;
-    if (!open.some((set) => set.title === title)) return title;
-  }
-}
+/** The name of changes that begin with a document, by its title. The title of a post may be long. */
+export const usualTitle = (document: string) => cutText(`Changes to ${document}`, MAX_TITLE);
 
 /** The state of a document for visitors. "draft": only a draft exists, so they read nothing. */
 export type DocumentState = "nothing" | "file" | "draft" | "published";

@@ -28,7 +28,7 @@ export async function putOff({ key, title, revision: base, data, timeZone, sets,
   const moment = isTimed(later) ? momentIn(timeZone, later.at) : undefined;
   // The server's message would lead to a field of another name.
   if (moment && moment <= new Date()) throw new ApiError("Choose a time in the future.", 400);
-  const name = later.title.trim() || usualTitle(title, sets);
+  const name = later.title.trim() || usualTitle(title);
   const created = await createSet({ title: name, first: { key, data, base }, at: moment?.toISOString() }, keys);
   const notice = moment ? `Stored. Visitors see it from ${formatMoment(moment, timeZone)}.` : addedTo(created);
   return { path: changesPath(created.id), notice };
