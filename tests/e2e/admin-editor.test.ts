@@ -1,6 +1,6 @@
 /** An editor publishes posts and events, and prepares everything else for an administrator. */
 import { findings } from "./axe.ts";
-import { listSets, makeSet, putInto } from "./change-sets.ts";
+import { listSets, makeSet } from "./change-sets.ts";
 import { ADMIN, expect, test } from "./fixtures.ts";
 import { beginSession } from "./new-sessions.ts";
 import { expectNoSidewaysScroll } from "./overflow.ts";
@@ -102,7 +102,7 @@ test("the pencil of an editor leads to changes, and the page does not change", a
   await expect(page.getByText("to “Prepared by an editor”")).toBeVisible();
 });
 
-test("a second edit of a part begins with the note about its changes, and suggests another name", async ({ page }) => {
+test("a second edit of a part begins with the note about its changes", async ({ page }) => {
   await page.goto("/");
   const pencil = page.getByRole("button", { name: "Edit: Introduction" });
   const sheet = page.getByRole("dialog", { name: "Introduction" });
@@ -118,11 +118,6 @@ test("a second edit of a part begins with the note about its changes, and sugges
   const note = sheet.getByText("This is also in the changes “Changes to Home page”: they are not published yet.");
   await expect(note).toBeInViewport({ ratio: 1 });
   await expect(sheet.getByRole("link", { name: "Edit that version" })).toBeInViewport({ ratio: 1 });
-  await heading.fill("Prepared again");
-  await expect(sheet.getByLabel("Name of the changes")).toHaveAttribute("placeholder", "Changes to Home page (2)");
-  await add.click();
-  await page.getByRole("link", { name: "View the changes" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Changes to Home page (2)" })).toBeVisible();
 });
 
 test("an unsent note is there again after the preview and a reload, but not for another person", async ({
@@ -206,29 +201,6 @@ test("an editor says that changes are ready, and an administrator sends them bac
   await expect(page.getByText("Sent back.", { exact: false })).toBeVisible();
   await expect(page.getByRole("button", { name: "They are ready" })).toBeVisible();
   expect(await findings(page)).toEqual([]);
-});
-
-test("an editor who was asked to change a post says that it is ready, or publishes it", async ({ page, signIn }) => {
-  const id = await makeSet(page, "A post");
-  const { data } = (await (await page.request.get(`/api/content/${POST}`)).json()) as { data: object };
-  await putInto(page, id, POST, { ...data, title: "Soon" });
-  await page.goto(`/admin/changes/${id}`);
-  await expect(page.getByRole("button", { name: "Publish now" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "They are ready" })).toHaveCount(0);
-  await signIn(ADMIN);
-  await page.request.put(`/api/change-sets/${id}/review`, { data: { isReady: false, note: "Say how soon." } });
-  await signIn(EDITOR);
-  await putInto(page, id, POST, { ...data, title: "" });
-  await page.reload();
-  await expect(page.getByText("Correct it, and then say that they are ready.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "They are ready" })).toHaveCount(0);
-  await putInto(page, id, POST, { ...data, title: "Soon" });
-  await page.reload();
-  await expect(page.getByRole("button", { name: "Publish now" })).toBeVisible();
-  await page.getByRole("button", { name: "They are ready" }).click();
-  await expect(page.getByRole("alert")).toHaveText("Administrators see on their desk that these changes are ready.");
-  await expect(page.getByText("Sent back.")).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "They are not ready yet" })).toBeVisible();
 });
 
 test("an editor reads the changes of the next session, and can do nothing with them", async ({ page, signIn }) => {

@@ -13,13 +13,13 @@ import { useLastEditor } from "../../accounts/use-last-editor";
 import { hasProblems, MAX_NOTE, type ChangeSet } from "../change-set";
 import { reviewSet } from "../changes-calls";
 
-const ASKED = "An administrator publishes these changes.";
-const SAY = "Say when they are ready. Then each administrator sees them on the desk.";
+const SAY =
+  "An administrator publishes these changes. Say when they are ready. Then each administrator sees them on the desk.";
 const CORRECT = "Something in these changes cannot be published yet. Correct it, and then say that they are ready.";
 const READY = "Administrators see on their desk that these changes are ready.";
 
-/** For a person who may not publish all of the set, or who was asked to change it. */
-export function SayReady({ set, isPublisher }: { set: ChangeSet; isPublisher: boolean }) {
+/** For a person who may not publish all of the set. */
+export function SayReady({ set }: { set: ChangeSet }) {
   const { id, readyAt, documents } = set;
   const act = useAction("It could not be changed.");
   const unsent = useUnsentNote(id);
@@ -38,7 +38,7 @@ export function SayReady({ set, isPublisher }: { set: ChangeSet; isPublisher: bo
   if (documents.some(hasProblems)) return <p>{CORRECT}</p>;
   return (
     <>
-      <p>{isPublisher ? SAY : `${ASKED} ${SAY}`}</p>
+      <p>{SAY}</p>
       {documents.length > 0 && (
         <ReviewForm
           {...{ id, unsent }}

@@ -31,10 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const isWaiting = ["open", "scheduled"].includes(set.state);
   const isOpen = isWaiting && mayChange(viewer, set);
   const mayDelete = isAdmin(viewer) || viewer.user?.email === set.createdBy;
-  // An editor who could publish these posts alone may also return them to the administrator who sent them back.
-  const isAsked = !isAdmin(viewer) && set.state === "open" && set.noteBy !== null;
-  const saysReady = isOpen && (!isPublisher || isAsked);
-  return { set, others, timeZone, isPublisher, mayDelete, isWaiting, isOpen, saysReady };
+  return { set, others, timeZone, isPublisher, mayDelete, isWaiting, isOpen };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -46,7 +43,7 @@ const SCHEDULED = "An administrator has set a time for these changes. To change 
 const PREPARED = "Administrators prepare and publish the next session.";
 
 export default function ChangeSetPage({ loaderData }: Route.ComponentProps) {
-  const { set, others, timeZone, isPublisher, mayDelete, isWaiting, isOpen, saysReady } = loaderData;
+  const { set, others, timeZone, isPublisher, mayDelete, isWaiting, isOpen } = loaderData;
   const isBlocked = set.state === "scheduled" && set.documents.some(hasProblems);
   return (
     <Page title={set.title}>
@@ -72,7 +69,7 @@ export default function ChangeSetPage({ loaderData }: Route.ComponentProps) {
       )}
       <section className={adminStyles.section} aria-label="Publish">
         {!isPublisher && isWaiting && !isOpen && <p>{set.isNewSession ? PREPARED : SCHEDULED}</p>}
-        {saysReady && <SayReady {...{ set, isPublisher }} />}
+        {isOpen && !isPublisher && <SayReady set={set} />}
         <SetActions {...{ set, isPublisher, mayDelete }} />
         {isOpen && isPublisher && set.documents.length > 0 && <SetTime {...{ set, timeZone }} />}
         {isOpen && isPublisher && set.state === "open" && <SendBack set={set} />}
