@@ -5,12 +5,15 @@ import { kindOf, type ContentPlace } from "../../../domain/content/kinds.ts";
 import { nested } from "../../../domain/content/nested.ts";
 import type { ListPage } from "../../../domain/cursor.ts";
 import type { Viewer } from "../../../domain/session.ts";
+import type { Content } from "../../../platform/content/index.ts";
+import type { ContentData } from "../../../platform/content/read-files.ts";
 import { readPage, type PageOptions } from "../../../platform/database/list-page.ts";
 import { readData } from "../../../platform/documents/store.ts";
 import { requireEditor } from "../../../platform/identity/access.ts";
+import { withoutMistakes } from "../content/content-preview.server.ts";
 import { titleOf, type Parts } from "../content/content-store.server.ts";
 import { namesAt } from "../content/field-paths.server.ts";
-import { planOf } from "./change-set-plan.server.ts";
+import { checkedData, planOf } from "./change-set-plan.server.ts";
 import { firstProblem } from "./change-set-problems.server.ts";
 import {
   baseOf,
@@ -73,7 +76,26 @@ export function reading(parts: Parts) {
         documents: documents.flatMap((document) => shownDocument(document, steps.get(document.key))),
       };
     },
+
+    /** Returns the content as if the set were published. A mistake is replaced by the published value. */
+    async preview(viewer: Viewer, id: number): Promise<{ title: string; content: Content }> {
+      requireEditor(viewer);
+      const row = await setRow(kysely, id);
+      const steps = row.publishedAt ? [] : await planOf(parts, kysely, await documentsIn(kysely, [row.id]));
+      return { title: row.title, content: await parts.live.withDocuments(withoutProblems(parts, steps)) };
+    },
   };
+}
+
+/** A document that is incomplete even with its published values is left out. */
+function withoutProblems(parts: Parts, steps: Step[]): ContentData {
+  const all = new Map([...parts.live.data(), ...steps.map(({ document, data }) => [document.key, data] as const)]);
+  const documents = steps.flatMap(({ document, current: { place, data: now }, data }) => {
+    const problemsIn = (given: object) => checkedData(parts, place, given, all).problems;
+    const shown = withoutMistakes(place.collection.fields, data, now, problemsIn);
+    return shown.missing ? [] : [[document.key, shown.data] as const];
+  });
+  return new Map(documents);
 }
 
 const isIn = (row: Pick<SetRow, "id">) => (document: SetDocumentRow) => document.changeSetId === row.id;

@@ -7,7 +7,6 @@ import { requireEditor } from "../../../platform/identity/access.ts";
 import { repeating } from "./change-set-again.server.ts";
 import { drafts } from "./change-set-draft.server.ts";
 import { setDocuments, type DocumentParts } from "./change-set-documents.server.ts";
-import { previewing } from "./change-set-preview.server.ts";
 import { publishing, type PublishingParts } from "./change-set-publishing.server.ts";
 import { reading } from "./change-set-reading.server.ts";
 import { reviewing } from "./change-set-review.server.ts";
@@ -40,7 +39,6 @@ export function changeSetService(parts: PublishingParts & DocumentParts) {
     schedule,
     put,
     takeOut,
-    ...previewing(parts),
     ...undoing(parts),
     ...repeating(parts),
     ...reviewing(parts),
