@@ -1,4 +1,5 @@
 /** The drafts in a set that is not published yet. */
+import { nested } from "../../../domain/content/nested.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import type { Executor } from "../../../platform/database/database.ts";
 import { hashesIn, withStoredPictures } from "../../../platform/documents/document-pictures.ts";
@@ -6,15 +7,22 @@ import { versionOf } from "../../../platform/documents/history.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import { requireEditor } from "../../../platform/identity/access.ts";
 import { checkedInput, typedInput } from "../content/content-input.server.ts";
-import { placeOf, type Parts } from "../content/content-store.server.ts";
+import { placeOf, titleOf, type Parts } from "../content/content-store.server.ts";
+import { planOf, wasDeleted } from "./change-set-plan.server.ts";
 import { shownDocument } from "./change-set-reading.server.ts";
 import {
+  baseOf,
   currentOf,
+  documentsIn,
   lockedOpenSet,
   requireMayChange,
+  requireOpen,
+  setRow,
   type Current,
   type SetDocumentRow,
+  type Step,
 } from "./change-set-store.server.ts";
+import type { OpenDraft } from "./change-set.ts";
 
 type PutOptions = {
   /** The revision in the set that its editor saw. */
@@ -62,6 +70,33 @@ export function setDocuments(parts: DocumentParts) {
       await (options.trx ? save(options.trx) : database.transaction(save));
     },
 
+    /** For a document that is not in the set yet, returns the published version. */
+    async openDraft(viewer: Viewer, id: number, key: string, executor = database.kysely): Promise<OpenDraft> {
+      requireEditor(viewer);
+      const set = await setRow(executor, id);
+      requireOpen(set);
+      const plan = await planOf(parts, executor, await documentsIn(executor, [set.id]));
+      const step = plan.find(({ document }) => document.key === key);
+      const current = step?.current ?? (await currentOf(parts, executor, key));
+      const data = step?.data ?? current.data;
+      const { place, row } = current;
+      const isDisputed = step?.isDisputed ?? false;
+      // A document that began in the set has no base. Changes of others are in the data, so they are in the new base.
+      const keepsBase = step && !isDisputed && step.document.base === null;
+      return {
+        set: { id: set.id, title: set.title },
+        key,
+        title: titleOf(place, data),
+        revision: step?.document.revision ?? 0,
+        data: nested(place.collection.fields, data, "always"),
+        base: keepsBase ? undefined : (row?.revision ?? 0),
+        isDisputed,
+        isDeleted: step !== undefined && wasDeleted(step),
+        conflict: step && step.disputed.length > 0 ? conflictOf(step) : null,
+        updatedAt: step?.document.updatedAt ?? null,
+      };
+    },
+
     async takeOut(viewer: Viewer, id: number, key: string): Promise<void> {
       requireEditor(viewer);
       await database.transaction(async (trx) => {
@@ -73,6 +108,12 @@ export function setDocuments(parts: DocumentParts) {
       });
     },
   };
+}
+
+function conflictOf({ document, current: { place, data }, disputed }: Step): OpenDraft["conflict"] {
+  const { collection } = place;
+  const [before, theirs] = [baseOf(collection, document), data].map((one) => nested(collection.fields, one, "always"));
+  return { disputed, before: before!, theirs: theirs! };
 }
 
 function documentIn(trx: Executor, id: number, key: string): Promise<SetDocumentRow | undefined> {

@@ -10,7 +10,7 @@ import { lockName } from "../../../platform/database/lock-name.ts";
 import { readData, selectAll } from "../../../platform/documents/store.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import { checkedInput } from "../content/content-input.server.ts";
-import type { Parts } from "../content/content-store.server.ts";
+import { titleOf, type Parts } from "../content/content-store.server.ts";
 import { labelOfPath } from "../content/field-paths.server.ts";
 import {
   baseOf,
@@ -19,6 +19,7 @@ import {
   type SetDocumentRow,
   type Step,
 } from "./change-set-store.server.ts";
+import { hasProblems } from "./change-set.ts";
 
 export async function planOf(parts: Parts, executor: Executor, documents: SetDocumentRow[]): Promise<Step[]> {
   const steps = (await currentsOf(parts, executor, documents)).map(mergedStep);
@@ -90,4 +91,22 @@ export function checkedData({ live }: Parts, place: ContentPlace, data: object, 
     const problems = found.map(([path, text]) => [path, `${labelOfPath(fields, path, data)}${text}`]);
     return { problems: Object.fromEntries(problems) };
   }
+}
+
+/** Returns `Mission: Text: …` for the first document that cannot be published. */
+export function firstProblem(steps: Step[]): string | undefined {
+  const first = steps.find(hasProblems);
+  return first && `${titleOf(first.current.place, first.data)}: ${Object.values(first.problems)[0]}`;
+}
+
+/** @throws {HttpError} 400 or 412 naming document and field */
+export function refuseProblems(steps: Step[], consequence: string): void {
+  const problem = firstProblem(steps);
+  if (!problem) return;
+  const wrong = steps.filter(hasProblems);
+  const entries = wrong.flatMap(({ document, problems }) =>
+    Object.entries(problems).map(([path, text]) => [`${document.key}.${path}`, text]),
+  );
+  const status = wrong.some(({ isDisputed }) => isDisputed) ? 412 : 400;
+  throw new HttpError(status, `${problem} ${consequence}`, { fields: Object.fromEntries(entries) as FieldErrors });
 }

@@ -7,8 +7,7 @@ import { requireFuture } from "../../../platform/documents/schedule.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import { requireEditor } from "../../../platform/identity/access.ts";
 import type { Parts } from "../content/content-store.server.ts";
-import { lockDocuments, planOf } from "./change-set-plan.server.ts";
-import { refuseProblems } from "./change-set-problems.server.ts";
+import { lockDocuments, planOf, refuseProblems } from "./change-set-plan.server.ts";
 import { saveState } from "./change-set-saving.server.ts";
 import {
   documentsIn,

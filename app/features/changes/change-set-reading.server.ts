@@ -13,8 +13,7 @@ import { requireEditor } from "../../../platform/identity/access.ts";
 import { withoutMistakes } from "../content/content-preview.server.ts";
 import { titleOf, type Parts } from "../content/content-store.server.ts";
 import { namesAt } from "../content/field-paths.server.ts";
-import { checkedData, planOf } from "./change-set-plan.server.ts";
-import { firstProblem } from "./change-set-problems.server.ts";
+import { checkedData, firstProblem, planOf } from "./change-set-plan.server.ts";
 import {
   baseOf,
   documentsIn,

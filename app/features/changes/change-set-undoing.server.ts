@@ -10,8 +10,7 @@ import { readData } from "../../../platform/documents/store.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import { requireEditor } from "../../../platform/identity/access.ts";
 import { requirePublisher, type Parts } from "../content/content-store.server.ts";
-import { currentsOf, lockDocuments } from "./change-set-plan.server.ts";
-import { refuseProblems } from "./change-set-problems.server.ts";
+import { currentsOf, lockDocuments, refuseProblems } from "./change-set-plan.server.ts";
 import { deleteDocument, saveState } from "./change-set-saving.server.ts";
 import {
   baseOf,
