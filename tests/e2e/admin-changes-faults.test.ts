@@ -1,58 +1,14 @@
-/** A session that ended, and others who edit the same changes. */
+/** Others edit the same changes meanwhile. */
 import type { Page } from "@playwright/test";
 import { findings } from "./axe.ts";
-import { listSets, makeSet, putInto } from "./change-sets.ts";
+import { makeSet, putInto } from "./change-sets.ts";
 import { expect, test } from "./fixtures.ts";
-import { signInAgain } from "./sign-in-again.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const MISSION = "discover/mission";
 
 test.use({ viewport: { width: 360, height: 740 } });
 test.beforeEach(async ({ signIn }) => signIn());
-
-test("a session that ended is renewed in place, and publishing continues", async ({ page, context }) => {
-  const id = await makeSet(page, "After a pause", { [MISSION]: { text: "We begin after a pause." } });
-  await page.goto(`/admin/changes/${id}`);
-  await expect(button(page, "Publish now"), "the page knows the session").toBeVisible();
-  await context.clearCookies();
-  await button(page, "Publish now").click();
-  await signInAgain(page);
-  await expect(page.getByRole("alert")).toHaveText("Published. Visitors see all of it now.");
-});
-
-test("an undo that is refused names the reason, and offers no button that does not help", async ({ page }) => {
-  const id = await makeSet(page, "Edited since", { [MISSION]: { text: "We begin again." } });
-  await page.request.post(`/api/change-sets/${id}/publish`, { data: {} });
-  await page.goto(`/admin/changes/${id}`);
-  const since = await page.request.put(`/api/content/${MISSION}`, { data: { text: "We begin once more." } });
-  expect(since.status()).toBe(200);
-  await button(page, "Undo all of it").click();
-  const alert = page.getByRole("alert");
-  await expect(alert).toContainText("Mission: Text: someone changed this since. Nothing was undone.");
-  await expect(button(page, "Show the newest version")).toHaveCount(0);
-});
-
-test("changes that could not be deleted say so", async ({ page }) => {
-  const id = await makeSet(page, "Remains", { [MISSION]: { text: "We begin again." } });
-  await page.goto(`/admin/changes/${id}`);
-  await page.route(`**/api/change-sets/${id}`, (route) => route.abort());
-  await button(page, "Delete …").click();
-  await button(page, "Delete").click();
-  await expect(page.getByRole("alert")).toContainText("They could not be deleted.");
-});
-
-test("two presses of “Add to changes” make one set", async ({ page }) => {
-  await page.goto(`/admin/content/${MISSION}`);
-  await page.getByRole("textbox", { name: "Text" }).fill("Soon.");
-  await page.getByText("Publish later, or with other pages …").click();
-  await button(page, "Add to changes").focus();
-  for (let press = 1; press <= 2; press += 1) await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert")).toHaveText("Added to “Changes to Mission”. Visitors do not see it yet.");
-  const made = await listSets(page);
-  // Undone ones of other journeys remain.
-  expect(made.filter(({ state }) => state === "open")).toHaveLength(1);
-});
 
 test("two people change one page in the same set, and both texts are offered", async ({ page }) => {
   const id = await makeSet(page, "Together", { [MISSION]: { text: "Before." } });

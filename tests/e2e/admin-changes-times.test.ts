@@ -1,7 +1,7 @@
 /** Changes of several pages are published at a time that was chosen. */
 import type { Page } from "@playwright/test";
 import { findings } from "./axe.ts";
-import { listSets, makeSet } from "./change-sets.ts";
+import { listSets } from "./change-sets.ts";
 import { expect, test } from "./fixtures.ts";
 import { expectNoSidewaysScroll } from "./overflow.ts";
 
@@ -53,22 +53,6 @@ test("a text with a mistake or a past time gets no time: the form names the mist
   await page.getByLabel("Publish at (optional)").fill("2099-07-01T09:00");
   await button(page, "Publish at this time").first().click();
   await expect(page.getByText("Will be published on July 1, 2099, 09:00")).toBeVisible();
-});
-
-test("a time that was chosen before existing changes is in no message about them", async ({
-  page,
-  consoleMessages,
-}) => {
-  await makeSet(page, "Together");
-  await page.goto("/admin/content/discover/mission");
-  await page.getByRole("textbox", { name: "Text" }).fill("We begin again.");
-  await page.getByText("Publish later, or with other pages …").click();
-  await page.getByLabel("Publish at (optional)").fill("2099-07-01T09:00");
-  await page.getByLabel("Together with").selectOption("Together");
-  await page.route("**/api/change-sets/*/documents/**", (route) => route.abort());
-  await button(page, "Add to “Together”").first().click();
-  await expect(page.getByRole("alert")).toContainText("Your changes could not be added.");
-  consoleMessages.splice(0);
 });
 
 test("a draft post is published at a time from its form", async ({ page }) => {

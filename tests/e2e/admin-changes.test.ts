@@ -2,8 +2,7 @@
 import type { Page } from "@playwright/test";
 import { findings } from "./axe.ts";
 import { makeSet } from "./change-sets.ts";
-import { expect, test, respond } from "./fixtures.ts";
-import { beginSession } from "./new-sessions.ts";
+import { expect, test } from "./fixtures.ts";
 import { expectNoSidewaysScroll } from "./overflow.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -23,27 +22,6 @@ test("the header has a new name of the site as soon as changes are published, an
   await expect(home).toBeVisible();
   await button(page, "Undo all of it").click();
   await expect(home).toHaveCount(0);
-});
-
-test("what was prepared is removed from changes only after a question", async ({ page }) => {
-  const id = await makeSet(page, "Kept", { "discover/mission": { text: "We begin again." } });
-  await page.goto(`/admin/changes/${id}`);
-  await button(page, "Remove from changes Mission").click();
-  const question = page.getByRole("dialog", { name: "Remove Mission from the changes?" });
-  await question.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByText("to “We begin again.”")).toBeVisible();
-  await button(page, "Remove from changes Mission").click();
-  await question.getByRole("button", { name: "Remove it" }).click();
-  await expect(page.getByRole("alert")).toHaveText("Mission was removed from the changes.");
-  await expect(page.getByText("to “We begin again.”")).toHaveCount(0);
-});
-
-test("the links above changes are high enough for a finger", async ({ page }) => {
-  await page.goto((await beginSession(page)).replace("session", "changes"));
-  for (const name of ["All changes", "The steps of the session"]) {
-    const link = page.getByRole("main").getByRole("link", { name, exact: true });
-    expect((await link.boundingBox())!.height, name).toBeGreaterThanOrEqual(24);
-  }
 });
 
 test("two pages are changed under one name, previewed, published and undone", async ({ page }) => {
@@ -117,17 +95,6 @@ test("the history of a draft says that restoring a version publishes it, and Und
   expect(await status()).toBe(404);
 });
 
-test("the pencil of a page says that changes contain it", async ({ page }) => {
-  await makeSet(page, "Together", { "discover/mission": { text: "Soon." } });
-  await page.goto(MISSION);
-  await button(page, "Edit: Mission").click();
-  const sheet = page.getByRole("dialog", { name: "Mission" });
-  await expect(sheet).toContainText("This is also in the changes “Together”: they are not published yet.");
-  expect(await findings(page)).toEqual([]);
-  await sheet.getByRole("link", { name: "Edit that version" }).click();
-  await expect(page.getByRole("textbox", { name: "Text" })).toHaveValue("Soon.");
-});
-
 test("the preview begins at a page that it shows, and the set says what may be missing", async ({ page }) => {
   const drafts = { "blogs/half": { title: "Half a post" }, "discover/mission": { text: "Soon." } };
   const id = await makeSet(page, "Half a post", drafts);
@@ -136,23 +103,4 @@ test("the preview begins at a page that it shows, and the set says what may be m
   await expect(half).toContainText("It may be missing in the preview until you correct it.");
   await page.getByRole("link", { name: "Preview", exact: true }).click();
   await expect(page.getByRole("main")).toContainText("Soon.");
-});
-
-test("Edit opens the form of a set at the first changed field", async ({ page }) => {
-  const { data } = (await (await page.request.get("/api/content/home")).json()) as { data: { intro: object } };
-  const intro = { ...data.intro, heading: "Bring a problm" };
-  const id = await makeSet(page, "One heading", { home: { ...data, intro } });
-  await page.goto(`/admin/changes/${id}`);
-  await page.getByRole("link", { name: "Edit Home page" }).click();
-  const heading = page.locator("input:focus");
-  await expect(heading).toHaveValue("Bring a problm");
-  await expect(heading).toBeInViewport();
-});
-
-test("the message about visitors appears only when the first page has changed", async ({ page }) => {
-  const id = await makeSet(page, "Slow", { "discover/mission": { text: "We begin again." } });
-  await page.goto(`/admin/changes/${id}`);
-  await respond(page, "HEAD", MISSION, { status: 200, body: "" });
-  await button(page, "Publish now").click();
-  await expect(page.getByRole("alert")).toHaveText("Published. Every page that shows it changes in a moment.");
 });

@@ -1,16 +1,14 @@
 /** Errors during editing lose no unsaved text, and the message says what to do. */
 import type { BrowserContext, Page } from "@playwright/test";
 import { memberAt, PHONE, publish, PUBLISHED, readContent } from "./content-forms.ts";
-import { expect, holdBack, respond, test } from "./fixtures.ts";
+import { expect, holdBack, test } from "./fixtures.ts";
 import { signInAgain } from "./sign-in-again.ts";
 
 const MISSION = "/admin/content/discover/mission";
-const TEAM = "team/students-2025";
 const POST = "blogs/what-a-grant-panel-asks";
 const text = (page: Page) => page.getByLabel("Text", { exact: true });
 const heading = (page: Page) => page.locator("[name='intro.heading']");
 const alert = (page: Page) => page.getByRole("alert");
-const later = "What you typed is still here. Try again in a minute.";
 const offline = "There was no internet connection. Nothing on this page is lost. Try again when you are online.";
 /** Waits until some tab has stored it. */
 const expectInBrowser = (page: Page, typed: string) =>
@@ -62,17 +60,6 @@ test("what is typed until the form is loaded again remains", async ({ page }) =>
   await expect(text(page)).toHaveValue("We help. Always.");
 });
 
-test("publishing does not wait for a public page that does not answer", async ({ page }) => {
-  await page.route("/discover/mission-and-vision", (route) =>
-    route.request().method() === "HEAD" ? undefined : route.fallback(),
-  );
-  await page.goto(MISSION);
-  await text(page).fill("Nobody waits.");
-  await publish(page);
-  await expect(alert(page)).toHaveText("Published. Every page that shows it changes in a moment.");
-  expect(await readContent(page, "discover/mission")).toMatchObject({ data: { text: "Nobody waits." } });
-});
-
 test("after a session ended, signing in in place continues publishing", async ({ page, context }) => {
   await page.goto(MISSION);
   await text(page).fill("Typed for an hour.");
@@ -81,17 +68,6 @@ test("after a session ended, signing in in place continues publishing", async ({
   await signInAgain(page);
   await expect(alert(page)).toHaveText(PUBLISHED);
   expect(await readContent(page, "discover/mission")).toMatchObject({ data: { text: "Typed for an hour." } });
-});
-
-test("text that the server cannot store remains in the form and in the browser", async ({ page }) => {
-  await page.goto(MISSION);
-  await text(page).fill("No room on the disk.");
-  const failure = { status: 503, json: { error: { message: "Try again later." } } };
-  await respond(page, "PUT", "**/api/content/**", failure);
-  await publish(page);
-  await expect(alert(page)).toHaveText(`Your changes could not be published.${later}`);
-  await page.reload();
-  await expect(text(page)).toHaveValue("No room on the disk.");
 });
 
 test("Back from the public page shows the published text in the form", async ({ page }) => {
@@ -262,14 +238,4 @@ test("a preview says what it does not show, and a text that is too long is named
   const bar = (await opened).getByRole("complementary", { name: "Preview" });
   await expect(bar).toContainText("Something is not shown as you typed it. Text: ");
   await expect(page.getByRole("alert")).toHaveCount(0);
-});
-
-test("a preview that cannot be shown yet says why on the form", async ({ page, consoleMessages }) => {
-  await page.request.post("/api/content/blogs/half-a-post", { data: { title: "Half a post" } });
-  await page.goto("/admin/content/blogs/half-a-post");
-  await page.getByRole("button", { name: "Preview" }).click();
-  await expect(page.getByRole("alert")).toHaveText("Fill in “Date” first, then there is a preview.");
-  await expect.poll(() => page.context().pages().length).toBe(1);
-  // Chromium reports the failed request.
-  consoleMessages.length = 0;
 });

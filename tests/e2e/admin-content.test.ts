@@ -2,7 +2,7 @@
 import type { ContentDocument } from "../../app/features/content/content.ts";
 import { findings } from "./axe.ts";
 import { button, memberAt, PHONE, publish, PUBLISHED, readContent } from "./content-forms.ts";
-import { ADMIN, expect, loseResponse, respond, test } from "./fixtures.ts";
+import { ADMIN, expect, respond, test } from "./fixtures.ts";
 import { expectNoSidewaysScroll } from "./overflow.ts";
 
 test.use({ viewport: PHONE });
@@ -20,37 +20,19 @@ test("a word on the home page is corrected, is live, and is undone", async ({ pa
   await expect(page.getByRole("alert")).toHaveText(PUBLISHED);
   await page.getByRole("link", { name: "View", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Bring a problem", exact: true })).toBeVisible();
+  await page.goBack();
+  const heading = page.getByRole("group", { name: "Introduction" }).getByLabel("Heading");
+  await heading.fill("Published by mistake");
+  await publish(page);
+  await button(page, "Undo").click();
+  await expect(page.getByRole("alert")).toHaveText("“Home page” is as before.");
+  await expect(heading).toHaveValue("Bring a problem");
+  expect(await (await page.request.get("/")).text()).not.toContain("Published by mistake");
   await page.goto("/admin/content/history/home");
   await expect(page.getByText("Heading changed from “Bring a problem, not a business plan”").first()).toBeVisible();
   await expect(page.getByRole("heading", { name: ADMIN.email }).first()).toBeVisible();
   const first = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "First version" }) });
   await expect(first.getByRole("time"), "nobody saved it").toHaveCount(0);
-});
-
-test("unsaved text is not in the history", async ({ page }) => {
-  const address = "/api/content/desk-message";
-  const data = { number: Date.now(), baseRevision: 0, data: { text: "Half a sen" } };
-  expect((await page.request.put(`${address}/draft`, { data })).status()).toBe(204);
-  await page.goto("/admin/content/desk-message");
-  await expect(page.getByLabel("Text", { exact: true })).toHaveValue("Half a sen");
-  await expect(page.getByRole("link", { name: "History" })).toHaveCount(0);
-  await page.goto("/admin/content/history/desk-message");
-  await expect(page.getByText("Nobody has changed it here yet.")).toBeVisible();
-  await page.goto("/admin/content");
-  await expect(page.getByRole("link", { name: "Edit Message from the desk" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "History Message from the desk" })).toHaveCount(0);
-});
-
-test("the skip link leads to the top of a form, and all its groups remain open", async ({ page }) => {
-  await page.goto("/admin/content/home");
-  const open = page.locator("main details[open]");
-  await expect(page.getByRole("group", { name: "Introduction" }).getByLabel("Heading")).toBeVisible();
-  const count = await open.count();
-  await page.getByRole("link", { name: "Skip to the content" }).press("Enter");
-  await expect(page.locator("main")).toBeFocused();
-  await page.reload();
-  await expect(open).toHaveCount(count);
-  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
 });
 
 test("an optional text is removed from the site, and Undo restores it", async ({ page }) => {
@@ -104,32 +86,6 @@ test("the button has the number of changes and lists them in words", async ({ pa
   await expect(button(page, "Publish")).toBeVisible();
 });
 
-test("publishing without a change says that nothing has changed", async ({ page }) => {
-  const { revision } = await readContent(page, "home");
-  await page.goto("/admin/content/home");
-  await publish(page);
-  await expect(page.getByRole("alert")).toHaveText("Nothing has changed.");
-  expect(await readContent(page, "home")).toMatchObject({ source: "file", revision });
-});
-
-test("after a lost response the second press says that the text is published", async ({ page }) => {
-  await page.goto("/admin/content/discover/mission");
-  await page.getByLabel("Text", { exact: true }).fill("We help.");
-  await loseResponse(page, "**/api/content/discover/mission");
-  await publish(page);
-  await expect(page.getByRole("alert")).toContainText("Your changes could not be published.");
-  await publish(page);
-  // The page does not change any more.
-  await expect(page.getByRole("alert")).toHaveText("Published. Every page that shows it changes in a moment.");
-  await button(page, "Undo").click();
-  await expect(page.getByRole("alert")).toContainText("is as before.");
-  await expect(page.getByLabel("Text", { exact: true })).not.toHaveValue("We help.");
-  await page.getByLabel("Text", { exact: true }).fill("We help.");
-  await publish(page);
-  await expect(page.getByRole("alert"), "the same text is published again").toHaveText(PUBLISHED);
-  expect((await readContent(page, "discover/mission")).data).toEqual({ text: "We help." });
-});
-
 test("“Live” appears only when the page has changed", async ({ page }) => {
   await page.goto("/admin/content/home");
   await page.getByRole("group", { name: "Introduction" }).getByLabel("Heading").fill("Not rendered yet");
@@ -138,24 +94,12 @@ test("“Live” appears only when the page has changed", async ({ page }) => {
   await expect(page.getByRole("alert")).toHaveText("Published. Every page that shows it changes in a moment.");
 });
 
-test("Undo pressed as soon as it appears brings the text back, even if the page loads slowly", async ({ page }) => {
-  await page.goto("/admin/content/home");
-  const heading = page.getByRole("group", { name: "Introduction" }).getByLabel("Heading");
-  await heading.fill("Published by mistake");
-  await page.route("**/admin/content/home.data*", async (route) => {
-    await new Promise((done) => setTimeout(done, 1_500));
-    await route.continue();
-  });
-  await publish(page);
-  await button(page, "Undo").click();
-  await expect(page.getByRole("alert")).toHaveText("“Home page” is as before.");
-  await expect(heading).toHaveValue("Bring a problem, not a business plan");
-  expect(await (await page.request.get("/")).text()).not.toContain("Published by mistake");
-});
-
-test("Back leads from a published text to the list it was opened from", async ({ page }) => {
+test("publishing nothing changes nothing, and Back leads to the list that was opened before", async ({ page }) => {
   await page.goto("/admin/content?unchanged=1");
   await page.getByRole("link", { name: "Edit Mission" }).click();
+  await publish(page);
+  await expect(page.getByRole("alert")).toHaveText("Nothing has changed.");
+  expect(await readContent(page, "discover/mission")).toMatchObject({ source: "file", revision: 0 });
   await page.getByRole("textbox", { name: "Text" }).fill("We begin again.");
   await publish(page);
   await expect(page.getByRole("alert")).toHaveText(PUBLISHED);

@@ -61,7 +61,9 @@ test("each part of each public page can be edited over it", async ({ page, signI
     await expect(buttons, path).toHaveCount(labels.length + 1);
     const names = await buttons.evaluateAll((all) => all.map((button) => button.getAttribute("aria-label")));
     expect(names, path).toEqual([...labels, "Name and address"].map((label) => `Edit: ${label}`));
-    for (const button of await buttons.all()) {
+    // The last one is the same on every page.
+    const opened = await buttons.all();
+    for (const button of path === "/" ? opened : opened.slice(0, -1)) {
       await button.click();
       const sheet = page.getByRole("dialog", {
         name: (await button.getAttribute("aria-label"))!.slice("Edit: ".length),
@@ -148,13 +150,6 @@ test("the card of the home page leads to its event, and its form says why", asyn
   await page.goto("/admin/content/home");
   await expect(page.getByRole("group", { name: "What the card shows" })).toBeVisible();
   await expect(page.getByText(why)).toBeVisible();
-});
-
-test("the team of the shown year is edited", async ({ page, signIn }) => {
-  await signIn();
-  await page.goto("/team?year=2024");
-  await page.getByRole("button", { name: "Edit: Students Team" }).click();
-  await expect(page.getByRole("link", { name: "All fields of “Students of 2024”" })).toBeVisible();
 });
 
 test("the buttons move nothing, are large enough for a thumb, and pass axe", async ({ page, signIn }) => {

@@ -11,50 +11,45 @@ const picture = (page: Page) =>
 
 test.beforeEach(async ({ signIn }) => signIn());
 
-test("the current picture is shown and remains when nothing is chosen", async ({ page, events }) => {
+test("a picture remains, is replaced, and is removed, and each step can be taken back before", async ({
+  page,
+  events,
+}) => {
   const { id, image } = await events.add({ image: await png(900, 600) });
-  await page.goto(`/edit-event/${id}`);
   const current = page.getByRole("img", { name: "Current image" });
+  const chosen = page.getByRole("img", { name: "Preview of the chosen image" });
+  const open = () => page.goto(`/edit-event/${id}`);
+  const save = async () => {
+    await update(page);
+    await expect(page.getByRole("alert")).toHaveText("Event updated successfully!");
+  };
+  const choose = async () => {
+    await page.getByLabel("New image").setInputFiles(await photo({ width: 700, height: 500 }));
+    // Before it is shown, "Remove image" is about the current one.
+    await expect(chosen).toBeVisible();
+  };
+  await open();
   await expect(current).toHaveAttribute("src", image);
   await expect.poll(() => current.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(900);
-  await update(page);
-  await expect(page.getByRole("alert")).toHaveText("Event updated successfully!");
+  await choose();
+  await page.getByRole("button", { name: "Remove image" }).click();
+  await expect(current, "the new one is not wanted after all").toBeVisible();
+  await save();
   await expect(picture(page)).toHaveAttribute("width", "900");
-});
 
-test("a new picture takes the place of the current one", async ({ page, events }) => {
-  const { id } = await events.add({ image: await png(900, 600) });
-  await page.goto(`/edit-event/${id}`);
-  await page.getByLabel("New image").setInputFiles(await photo({ width: 700, height: 500 }));
-  await expect(page.getByRole("img", { name: "Preview of the chosen image" })).toBeVisible();
-  await expect(page.getByRole("img", { name: "Current image" })).toHaveCount(0);
-  await update(page);
-  await expect(page.getByRole("alert")).toHaveText("Event updated successfully!");
+  await open();
+  await choose();
+  await expect(current).toHaveCount(0);
+  await save();
   await expect(picture(page)).toHaveAttribute("width", "700");
-});
 
-test("a new picture that is not wanted after all gives way to the current one", async ({ page, events }) => {
-  const { id } = await events.add({ image: await png(900, 600) });
-  await page.goto(`/edit-event/${id}`);
-  await page.getByLabel("New image").setInputFiles(await photo({ width: 700, height: 500 }));
-  // Before it is shown, "Remove image" is about the current one.
-  await expect(page.getByRole("img", { name: "Preview of the chosen image" })).toBeVisible();
+  await open();
   await page.getByRole("button", { name: "Remove image" }).click();
-  await expect(page.getByRole("img", { name: "Current image" })).toBeVisible();
-  await update(page);
-  await expect(picture(page)).toHaveAttribute("width", "900");
-});
-
-test("the current picture can be removed and brought back", async ({ page, events }) => {
-  const { id } = await events.add({ image: await png(900, 600) });
-  await page.goto(`/edit-event/${id}`);
-  await page.getByRole("button", { name: "Remove image" }).click();
-  await expect(page.getByRole("img", { name: "Current image" })).toHaveCount(0);
+  await expect(current).toHaveCount(0);
   await page.getByRole("button", { name: "Keep the current image" }).click();
-  await expect(page.getByRole("img", { name: "Current image" })).toBeVisible();
+  await expect(current).toBeVisible();
   await page.getByRole("button", { name: "Remove image" }).click();
-  await update(page);
-  await expect(page.getByRole("alert")).toHaveText("Event updated successfully!");
+  await save();
   await expect(picture(page)).toHaveCount(0);
 });
 

@@ -1,10 +1,9 @@
 /** A sheet over the public page edits one part, and the page is the preview. */
 import type { Page } from "@playwright/test";
-import { findings, settled } from "./axe.ts";
+import { findings } from "./axe.ts";
 import { addPortraitAndLinks, PUBLISHED, readContent } from "./content-forms.ts";
 import { expect, holdBack, photo, respond, test } from "./fixtures.ts";
 import { expectNoSidewaysScroll } from "./overflow.ts";
-import { signInAgain } from "./sign-in-again.ts";
 
 /** Parts of the home page that have a heading. */
 function headings(page: Page) {
@@ -36,33 +35,6 @@ test("the page shows unsaved text, and visitors see it after publishing", async 
   expect(await (await page.request.get("/")).text()).toContain("Bring what you have seen");
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("heading", { name: HEADING })).toBeVisible();
-});
-
-test("a pencil shows at once that its form is being loaded", async ({ page }) => {
-  await page.goto("/");
-  const pencil = page.getByRole("button", { name: "Edit: Introduction" });
-  await expect(pencil).toBeVisible();
-  const release = await holdBack(page, "**/assets/p-*.js");
-  await pencil.click();
-  await expect(pencil).toHaveAttribute("aria-busy", "true");
-  release();
-  await expect(page.getByRole("dialog", { name: "Introduction" })).toBeVisible();
-  await expect(pencil).toHaveAttribute("aria-busy", "false");
-});
-
-test("the open menu covers the form of a part", async ({ page }) => {
-  await page.goto("/");
-  const menu = page.locator("summary", { hasText: "Menu" });
-  const picture = async () => {
-    await menu.click();
-    await settled(page);
-    return page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Contact" }).screenshot();
-  };
-  const alone = await picture();
-  await menu.click();
-  await page.getByRole("button", { name: "Edit: Introduction" }).click();
-  await expect(page.getByRole("dialog").getByRole("textbox").first()).toBeVisible();
-  expect((await picture()).equals(alone)).toBe(true);
 });
 
 test("Escape closes the preview, and unsaved text is restored later", async ({ page }) => {
@@ -123,27 +95,6 @@ test("a part is published alone, and what was typed in another part stays unpubl
   await expect(page.getByRole("alert")).toHaveText(PUBLISHED);
   const home = { intro: { heading: "Only this" }, whoWeAre: { heading: "Not yet" } };
   expect(await readContent(page, "home")).toMatchObject({ data: home });
-});
-
-test("what was typed in another part is there again, although the page was left during the save", async ({ page }) => {
-  const { open, sheet, heading } = headings(page);
-  await page.goto("/");
-  await open("Who we are");
-  await heading.fill("Not yet");
-  await sheet.getByRole("button", { name: "Cancel" }).click();
-  await open("Introduction");
-  await heading.fill("Live");
-  const release = await holdBack(page, "**/api/content/home");
-  await sheet.getByRole("button", { name: /^Publish/ }).click();
-  await page.getByRole("link", { name: "View Full Gallery" }).click();
-  await expect(page).toHaveURL("/gallery");
-  release();
-  await expect(page.getByRole("alert")).toHaveText(PUBLISHED);
-  await page.unrouteAll();
-  await page.goto("/");
-  await open("Who we are");
-  await expect(heading).toHaveValue("Not yet");
-  expect(await readContent(page, "home")).toMatchObject({ data: { intro: { heading: "Live" } } });
 });
 
 test("another part with a mistake appears, stays while it is corrected, and is published too", async ({ page }) => {
@@ -245,42 +196,6 @@ test("an address is in the footer while it is typed and once it is published, un
   await expect(footer).not.toContainText("Room 7, Himadri");
 });
 
-test("a preview that arrives while a name is published does not bring the old one back", async ({ page }) => {
-  await page.goto("/connect");
-  await page.getByRole("button", { name: "Edit: Name and address" }).click();
-  const footer = page.getByRole("contentinfo");
-  const showPreview = await holdBack(page, /admin\/preview\/site/);
-  // The form looks at the page before and after it publishes; then the page loads its data again.
-  let looks = 0;
-  await page.route("/connect", async (route) => {
-    if (route.request().method() === "HEAD" && ++looks === 2) {
-      showPreview();
-      await expect(footer).toContainText("Room 8, Himadri");
-    }
-    await route.continue();
-  });
-  const sheet = page.getByRole("dialog", { name: "Name and address" });
-  const asked = page.waitForRequest(/admin\/preview\/site/);
-  await sheet.locator("textarea[name=address]").fill("Room 8, Himadri");
-  await asked;
-  await sheet.getByRole("button", { name: /^Publish/ }).click();
-  await expect(page.getByRole("alert")).toHaveText(/^Live/);
-  await expect(sheet).toBeHidden();
-  await expect(footer).toContainText("Room 8, Himadri");
-});
-
-test("the sheet of the card begins at its top, and text boxes grow with their text", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto("/");
-  await page.getByRole("button", { name: "Edit: Card" }).click();
-  const sheet = page.getByRole("dialog", { name: "Card" });
-  await expect(sheet.getByText("What the card shows")).toBeInViewport();
-  await expect(sheet.getByRole("heading", { name: "Card" })).toBeInViewport({ ratio: 1 });
-  const box = sheet.getByRole("textbox", { name: "Description" });
-  await box.fill("A line.\n".repeat(12));
-  expect(await box.evaluate((it) => it.scrollHeight - it.clientHeight)).toBeLessThanOrEqual(1);
-});
-
 test("next to the form of a part, the page shows that part in its own layout", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/events");
@@ -311,34 +226,6 @@ test("without a network no sheet opens, and with it the form does", async ({ pag
   await context.setOffline(false);
   await edit.click();
   await expect(page.locator("[name='intro.heading']")).toBeFocused();
-});
-
-test("text typed without a network is published when it is back", async ({ page, context }) => {
-  await page.goto("/");
-  await page.getByRole("button", { name: "Edit: Introduction" }).click();
-  const sheet = page.getByRole("dialog", { name: "Introduction" });
-  await expect(sheet.getByRole("textbox", { name: "Heading" })).toBeFocused();
-  await context.setOffline(true);
-  await sheet.getByRole("textbox", { name: "Heading" }).fill("Typed in a tunnel");
-  await sheet.getByRole("button", { name: /^Publish/ }).click();
-  await expect(sheet.getByRole("alert")).toContainText("Your changes could not be published.");
-  await context.setOffline(false);
-  await sheet.getByRole("button", { name: /^Publish/ }).click();
-  await expect(page.getByRole("alert")).toHaveText(/^Live/);
-  await expect(page.getByRole("heading", { name: "Typed in a tunnel" })).toBeVisible();
-});
-
-test("a session that ended is renewed in place after a picture was only moved", async ({ page, context }) => {
-  await page.goto("/gallery");
-  await page.getByRole("button", { name: "Edit: Gallery" }).click();
-  const sheet = page.getByRole("dialog", { name: "Gallery" });
-  const first = sheet.locator("[data-item$=' 1']");
-  await first.locator("summary").click();
-  await first.getByRole("button", { name: /^Move down/ }).click();
-  await context.clearCookies();
-  await sheet.getByRole("button", { name: /^Publish/ }).click();
-  await signInAgain(page);
-  await expect(page.getByRole("alert")).toHaveText(/^Live/);
 });
 
 test("a page that is left has its own data, and a message leads back to the form", async ({ page }) => {

@@ -4,7 +4,7 @@ import { flat } from "../../../domain/content/nested.ts";
 import { json } from "../../../tests/support/app.ts";
 import { openContent as open } from "../../../tests/support/edited-content.ts";
 import { errorOf } from "../../../tests/support/requests.ts";
-import type { ContentDocument } from "./content.ts";
+import { isChanged, type ContentDocument } from "./content.ts";
 
 const TEAM = "team/students-2025";
 
@@ -80,7 +80,7 @@ test("a new year begins as a copy that visitors do not see", async () => {
 });
 
 test("unsaved text is stored for its author, and visitors never see it", async () => {
-  const { app, cookie, call, page } = await open();
+  const { app, cookie, call, get, page } = await open();
   const typed = { number: 5, baseRevision: 0, data: { text: "Half a sen" } };
   const stored = await app.request("/api/content/discover/vision/draft", json("PUT", typed, cookie));
   expect(stored.status).toBe(204);
@@ -88,6 +88,7 @@ test("unsaved text is stored for its author, and visitors never see it", async (
   await app.request("/api/content/discover/vision/draft", json("PUT", late, cookie));
   expect(await (await call("discover/vision/draft")).json()).toMatchObject({ data: { text: "Half a sen" } });
   expect(await page("/discover/mission-and-vision")).not.toContain("Half a sen");
+  expect(isChanged(await get("discover/vision")), "it has no history yet").toBe(false);
 });
 
 test("a preview shows the real page with unsaved text, and only to its author", async () => {

@@ -61,13 +61,18 @@ test("a published text is on the page with the next request, and its ETag counts
   const { get, put, page } = await open();
   const { data, revision } = await get<{ hero: { text: string } }>("home");
   expect(await page("/")).toContain(data.hero.text);
-  const response = await put("home", { ...data, hero: { ...data.hero, text: "A desk in the hills." } }, revision);
+  const response = await put(
+    "home",
+    { ...data, hero: { ...data.hero, text: "A desk <script>alert(1)</script>" } },
+    revision,
+  );
   expect(response.status).toBe(200);
   const saved = (await response.json()) as ContentDocument;
   expect(saved).toMatchObject({ key: "home", source: "database", updatedBy: ADMIN.email });
   expect(response.headers.get("ETag")).toBe(`"${saved.revision}"`);
   const html = await page("/");
-  expect(html).toContain("A desk in the hills.");
+  expect(html).toContain("A desk &lt;script&gt;");
+  expect(html).not.toContain("A desk <script>");
   expect(html).not.toContain(data.hero.text);
 });
 
