@@ -1,7 +1,7 @@
 /** Somebody saw a wrong word on the site, and looks for the place to correct it. */
 import type { Page } from "@playwright/test";
 import { findings } from "./axe.ts";
-import { expect, respond, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 import { expectNoSidewaysScroll } from "./overflow.ts";
 
 const status = (page: Page) => page.getByRole("main").getByRole("status");
@@ -51,26 +51,15 @@ test("a search by keyboard: an address with words, a person, and no result", asy
   await expect(page).toHaveURL(/content$/);
 });
 
-test("without a response titles are searched, and the page remains", async ({ page, consoleMessages }) => {
+test("without a response the page says why, and searches again later", async ({ page, consoleMessages }) => {
   await page.goto("/admin/content");
   // This part of the page loads last.
   await expect(page.getByLabel(/^Edit: /).first()).toBeVisible();
   await page.context().setOffline(true);
   await search(page).fill("gallery");
-  await expect(status(page)).toHaveText(/^There was no internet connection\. .* Only titles were searched\.$/);
-  await expect(page.getByRole("link", { name: "Edit Gallery" })).toBeVisible();
+  await expect(status(page)).toHaveText(/^There was no internet connection\./);
   await page.context().setOffline(false);
   consoleMessages.length = 0;
   await search(page).fill("hill");
   await expect(status(page)).toHaveText(/^\d+ found$/);
-});
-
-test("a search that the server refuses says why, and claims nothing about texts", async ({ page }) => {
-  await page.goto("/admin/content");
-  const json = { error: { message: "Too many requests. Wait a minute." } };
-  await respond(page, "GET", "**/api/content?q=*", { status: 429, json });
-  await search(page).fill("zzzz");
-  await expect(status(page)).toHaveText("Too many requests. Wait a minute. Only titles were searched.");
-  await expect(page.getByText("No title has these words. Try one word only")).toBeVisible();
-  await expect(page.getByText("No page, name or text")).toHaveCount(0);
 });

@@ -60,7 +60,7 @@ export default function Contents({
         />
       </search>
       {typed.trim() ? (
-        <SearchResults {...search} query={typed} entries={entries} shown={list.shown} />
+        <SearchResults {...search} query={typed} shown={list.shown} />
       ) : (
         <>
           {isFiltered ? (
