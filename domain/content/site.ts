@@ -137,15 +137,6 @@ export function unchangedSettings(now: object, file: object): Setting[] {
   });
 }
 
-/** Other texts repeat these. */
-const NAMES = ["product", "brand", "university.name"];
-
-/** Returns the names in `before` that are another one in `after`. */
-export function changedNames(before: object, after: object): string[] {
-  const changed = NAMES.filter((name) => Reflect.get(before, name) !== Reflect.get(after, name));
-  return changed.map((name) => String(Reflect.get(before, name)));
-}
-
 export type SiteContent = Nested<Data<typeof siteCollection>>;
 
 function isTimeZone(name: string): boolean {

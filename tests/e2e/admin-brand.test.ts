@@ -68,19 +68,6 @@ test("a long short name does not move the menu off the screen", async ({ page })
   expect(await overhang(page)).toBeLessThanOrEqual(0);
 });
 
-test("after another name, the message leads to the texts that have the old one", async ({ page }) => {
-  await page.goto(SETTINGS);
-  await page.getByLabel("Full name").fill("Shivalik Venture Lab");
-  await page.getByRole("button", { name: /^Publish/ }).click();
-  await expect(page.getByRole("alert")).toHaveText(`${PUBLISHED} Other texts may still have the old name.`);
-  await expectNoSidewaysScroll(page);
-  expect(await findings(page)).toEqual([]);
-  await page.getByRole("link", { name: "Find “Technology Pre-Incubation Cell”" }).click();
-  await page.getByRole("link", { name: /Postal address/ }).click();
-  await expect(page.getByLabel("Postal address")).toBeFocused();
-  await expect(page.getByLabel("Postal address")).toHaveValue(/^Technology Pre-Incubation Cell/);
-});
-
 test("a logo is uploaded, stands in the header without moving it, and is removed", async ({ page }) => {
   await page.goto(SETTINGS);
   const brand = page.getByRole("banner").getByRole("link", { name: "TPIC, Technology Pre-Incubation Cell" });

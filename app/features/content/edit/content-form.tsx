@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import type { WorkingCopy } from "../../../../domain/document";
 import { complete, isSame } from "../../../../domain/collections/collection";
-import { changedNames } from "../../../../domain/content/site";
 import { ADMINISTRATOR_PUBLISHES, mayPublish } from "../../../../domain/content/kinds";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { CollectionForm } from "../../../ui/form/collection-form";
@@ -51,8 +50,6 @@ type Props = {
 export const PUBLISHER_HINT = "publisher-hint";
 
 const LIVE = "Live: visitors see your changes now.";
-const OLD_NAMES = " Other texts may still have the old name.";
-const searchPath = (text: string) => `/admin/content?${new URLSearchParams({ q: text })}`;
 const LATER_FAILED = { time: "No time is set yet.", set: "Your changes could not be added." };
 
 /** The form of any document, made from its description. */
@@ -88,16 +85,11 @@ export function ContentForm({ document, copy, previews, gallery, timeZone, notes
     const write = async () => (published = (await publish(key, entry, { keys, seen })).revision);
     const isLive = await isLiveAfter(write, { path: sheet?.path ?? page, exists: !draft });
     const undo = () => undoPublish({ ...seen, draft }, `“${document.title}” is as before.`, published);
-    const oldNames = key === "site" ? changedNames(seen, data) : [];
     sheet?.onPublished();
     return {
       path,
-      notice: `${isLive ? LIVE : NOT_LIVE_YET}${oldNames.length > 0 ? OLD_NAMES : ""}`,
-      actions: [
-        { label: "Undo", act: undo },
-        ...(sheet ? [] : [{ label: "View", to: page }]),
-        ...oldNames.map((name) => ({ label: `Find “${name}”`, to: searchPath(name) })),
-      ],
+      notice: isLive ? LIVE : NOT_LIVE_YET,
+      actions: [{ label: "Undo", act: undo }, ...(sheet ? [] : [{ label: "View", to: page }])],
     };
   };
 
