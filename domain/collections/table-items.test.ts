@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/browser/esm/sync";
 import { expect, test } from "vitest";
-import { initiativesCollection, nodesCollection } from "../content/discover.ts";
+import { nodesCollection } from "../content/discover.ts";
 import { fixedEventsCollection } from "../content/events.ts";
 import { studentsCollection } from "../content/team.ts";
 import { readPasted, TableProblem } from "../table.ts";
@@ -85,16 +85,6 @@ test("without a head, a first column of numbers is left out", () => {
   expect(notes).toEqual(["The column “1” is left out: there is no such field."]);
 });
 
-test("without a head, a column without any address is no E-mail", () => {
-  const { items, notes } = read("Asha\tLead\tCSE\tlinkedin.com/in/a\nOm\tTreasurer\tECE\t");
-  expect(items).toEqual([
-    { name: "Asha", role: "Lead", professional: "https://linkedin.com/in/a" },
-    { name: "Om", role: "Treasurer" },
-  ]);
-  expect(notes).toEqual(["The column “3” is left out: it has no e-mail address. Name the columns in the first row."]);
-  expect(read("Asha\tLead\t\tlinkedin.com/in/a").notes).toEqual([]);
-});
-
 test("a heading that is the name of a field comes before one like it", () => {
   expect(read("Team name\tName\nHimadri\tAsha").items).toEqual([{ name: "Asha" }]);
 });
@@ -163,13 +153,6 @@ test("a second column of a field is named", () => {
   expect(read("Name\tRole\tE-mail\tEmail address\nAsha\tLead\ta@example.edu\tb@example.edu").notes).toEqual([
     "The column “Email address” is left out: another column is used for “E-mail”.",
   ]);
-});
-
-test("a choice that is not known is named with the one that is used", () => {
-  const lines = readPasted(parse, "Name\tDescription\tIcon\nA\tOne.\tbulb\nB\tTwo.\tlight bulb\nC\tThree.\t");
-  const { items, notes } = itemsFromTable(initiativesCollection.fields.initiatives, lines, []);
-  expect(items.map(({ icon }) => icon)).toEqual([undefined, "lightbulb", undefined]);
-  expect(notes).toEqual(["Row 2: “Icon” cannot be “bulb”, so it is “Rocket”."]);
 });
 
 test("a list takes no more items than it may have", () => {

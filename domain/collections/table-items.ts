@@ -13,7 +13,7 @@ export type TableItems = {
 };
 type Column = string | undefined;
 
-const KINDS: AnyField["kind"][] = ["line", "text", "email", "link", "date", "time", "number", "lines", "choice"];
+const KINDS: AnyField["kind"][] = ["line", "text", "email", "link", "date", "time", "number", "lines"];
 
 export function columnsOf(fields: Fields): string[] {
   return Object.keys(fields).filter((name) => KINDS.includes(fields[name]!.kind) && !fields[name]!.about);
@@ -29,10 +29,7 @@ export function itemsFromTable(field: FieldOf<"list">, lines: TableLine[], known
     const name = item[field.named] ?? "";
     const reason = refusal(field, name, used, known.length + items.length);
     if (reason) notes.push(`Row ${row} is left out: ${reason}`);
-    else {
-      items.push(item);
-      notes.push(...unknownChoices(field.of, columns, cells).map((note) => `Row ${row}: ${note}`));
-    }
+    else items.push(item);
     if (name) used.add(plain(name));
   }
   return { items, filled: countFilled(field.of, columns, items), notes: [...lacking(field.of, items), ...notes] };
@@ -79,36 +76,19 @@ function columnsIn({ of: fields, named }: FieldOf<"list">, cells: string[]): Col
 /** The columns have the order of the form. A first column of numbers counts the rows. */
 function withoutHead({ of: fields }: FieldOf<"list">, lines: TableLine[]) {
   const isCounted = lines.every(({ cells }) => /^\d+\W?$/.test(cells[0]?.trim() ?? ""));
-  const expected: Column[] = [...(isCounted ? [undefined] : []), ...columnsOf(fields)];
-  const columns = expected.map((name, index) => (name && mayBe(fields[name]!, lines, index) ? name : undefined));
-  const width = Math.max(0, ...lines.map((line) => line.cells.length));
+  const columns: Column[] = [...(isCounted ? [undefined] : []), ...columnsOf(fields)];
+  const width = Math.max(0, ...lines.map(({ cells }) => cells.length));
   const numbers = Array.from({ length: width }, (_, index) => index).filter((index) => !columns[index]);
-  const notes = numbers.map((index) => (expected[index] ? noAddress(index + 1) : unknownColumn(String(index + 1))));
+  const notes = numbers.map((index) => unknownColumn(String(index + 1)));
   return { columns, rows: lines, notes };
 }
 
-/** A third column of departments is no “E-mail”. */
-function mayBe(field: AnyField, lines: TableLine[], index: number): boolean {
-  const texts = lines.map(({ cells }) => cells[index]?.trim() ?? "").filter(Boolean);
-  return field.kind !== "email" || texts.length === 0 || texts.some((text) => text.includes("@"));
-}
-
-const noAddress = (column: number) =>
-  `The column “${column}” is left out: it has no e-mail address. Name the columns in the first row.`;
 const unknownColumn = (heading: string) => `The column “${cutText(heading, 60)}” is left out: there is no such field.`;
 
 function unusedColumn({ of: fields }: FieldOf<"list">, heading: string): string {
   const name = columnsOf(fields).find((one) => isHeadingOf(fields[one]!, heading));
   if (!name) return unknownColumn(heading);
   return `The column “${cutText(heading, 60)}” is left out: another column is used for “${fields[name]!.label}”.`;
-}
-
-function unknownChoices(fields: Fields, columns: Column[], cells: string[]): string[] {
-  return columns.flatMap((name, index) => {
-    const [field, cell] = [name && fields[name], cells[index]?.trim()];
-    if (!field || field.kind !== "choice" || !cell || choiceWithLabel(field, cell) !== undefined) return [];
-    return [`“${field.label}” cannot be “${cutText(cell, 60)}”, so it is “${field.options[field.initial]}”.`];
-  });
 }
 
 function textsOf(fields: Fields, columns: Column[], cells: string[]): Record<string, string> {
@@ -120,7 +100,6 @@ function textsOf(fields: Fields, columns: Column[], cells: string[]): Record<str
 }
 
 function valueOf(field: AnyField, cell: string): string {
-  if (field.kind === "choice") return choiceWithLabel(field, cell) ?? "";
   if (field.kind === "lines") return cell.split(/\s*[\n;]\s*/).join("\n");
   if (field.kind === "link") return completeLink(cell);
   if (field.kind === "date") {
@@ -128,11 +107,6 @@ function valueOf(field: AnyField, cell: string): string {
     return isPlainDate(date) ? date : "";
   }
   return field.kind === "text" ? cell : cell.replace(/\s+/g, " ");
-}
-
-/** Returns the value whose label people see in the form, like “Cancelled”. */
-export function choiceWithLabel({ options }: FieldOf<"choice">, asked: string): string | undefined {
-  return Object.entries(options).find(([, label]) => plain(label) === plain(asked))?.[0];
 }
 
 function refusal(field: FieldOf<"list">, name: string, used: Set<string>, count: number): string | undefined {

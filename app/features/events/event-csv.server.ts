@@ -1,6 +1,5 @@
 /** Export and import have the same columns. */
 import type { Fields } from "../../../domain/collections/fields.ts";
-import { choiceWithLabel } from "../../../domain/collections/table-items.ts";
 import type { Event } from "./event.ts";
 import { eventCollection } from "./event-collection.ts";
 import {
@@ -87,7 +86,10 @@ function checkColumns(names: (Heading | undefined)[], headings: string[]): void 
 /** A choice may be written as its value, which an export contains, or as its label. */
 function valueOf(name: Heading, cell: string): string {
   const field = (eventCollection.fields as Fields)[name];
-  if (field?.kind === "choice") return choiceWithLabel(field, cell) ?? cell;
+  if (field?.kind === "choice") {
+    const asked = cell.trim().toLowerCase();
+    return Object.entries(field.options).find(([, label]) => label.toLowerCase() === asked)?.[0] ?? cell;
+  }
   if (field?.kind === "date") return dateIn(cell);
   return field?.kind === "time" ? timeIn(cell) : cell;
 }
