@@ -40,7 +40,7 @@ type Beginning = {
 type Also = (trx: Executor, changeSetId: number) => Promise<void>;
 
 /** `isReady` false: it is sent back with a note, or its editor wants to go on. The note replaces the one before. */
-export type Review = { isReady: boolean; note: string };
+type Review = { isReady: boolean; note: string };
 
 export function changeSetService(parts: PublishingParts & DocumentParts) {
   const { database } = parts;
