@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { heic } from "../support/pictures.ts";
 import { findings } from "./axe.ts";
-import { expect, holdBack, loseResponse, photo, requestsTo, test } from "./fixtures.ts";
+import { expect, holdBack, photo, requestsTo, test } from "./fixtures.ts";
 import { beginSession } from "./new-sessions.ts";
 import { expectNoSidewaysScroll } from "./overflow.ts";
 import { countTaps, PHONE_AND_COMPUTER } from "./taps.ts";
@@ -362,28 +362,6 @@ test("a revoked link cannot be copied any more", async ({ page }) => {
   await expect(page.getByLabel("Link for Meera Bisht")).toHaveCount(0);
   await button(page, "New link for Meera Bisht").click();
   await expect(page.getByLabel("Link for Meera Bisht")).toBeInViewport();
-});
-
-test("a link that was made although its response was lost is found beside its name", async ({ page }) => {
-  await page.goto(`${await beginSession(page)}/who-is-new`);
-  await page.getByLabel("Names").fill("Meera Bisht");
-  await loseResponse(page, "**/cards");
-  await button(page, "Make links").click();
-  await expect(page.getByRole("alert")).toBeVisible();
-  await button(page, "Make links").click();
-  await expect(page.getByRole("alert")).toContainText("Meera Bisht has a link already");
-  await expect(button(page, "New link for Meera Bisht")).toBeVisible();
-});
-
-test("a session that began although its response was lost is continued on the same page", async ({ page }) => {
-  await page.goto("/admin/session");
-  await loseResponse(page, "**/api/new-sessions");
-  await button(page, "Begin").click();
-  await expect(page.getByRole("alert")).toBeVisible();
-  await button(page, "Begin").click();
-  const message = page.getByRole("alert").filter({ hasText: "This year is being prepared already. Continue there." });
-  await expect(page.getByRole("link", { name: "Continue", exact: true })).toBeVisible();
-  await expect(message).toBeVisible();
 });
 
 test("a correction of a card that was not sent keeps its tick and its photo as they were left", async ({ page }) => {

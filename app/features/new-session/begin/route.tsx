@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { todayIn } from "../../../../domain/moments";
 import { nextLabel } from "../../../../domain/session-label";
 import adminStyles from "../../../ui/admin/admin.module.css";
@@ -11,7 +10,6 @@ import { beginSession, prepareAgain, stepPath } from "../new-session-calls";
 import { newSessionContext } from "../new-session-context";
 import { SettingsForm } from "../settings-form";
 import styles from "../steps/steps.module.css";
-import { useNewest } from "../use-newest";
 import { useUnsavedName } from "../unsaved";
 import { UnsavedChanges } from "../unsaved-changes";
 import { adminRequest } from "../../accounts/admin-request";
@@ -36,16 +34,13 @@ export const meta = metaOf({ title: "Start the next session" });
 
 export default function BeginSession({ loaderData: { open, last, now, first } }: Route.ComponentProps) {
   const nameOf = useUnsavedName();
-  const orNewest = useNewest();
-  // The form with its message remains when a session is loaded that began meanwhile.
-  const [isFirst] = useState(open.length === 0);
   const form = (
     <UnsavedChanges name={nameOf("new", "when")}>
       <SettingsForm
         first={first}
         submitLabel="Begin"
         onSave={async ({ year = first.year, ...settings }) => {
-          const { id } = await orNewest(beginSession({ ...settings, year }));
+          const { id } = await beginSession({ ...settings, year });
           return stepPath(id, "who-stays");
         }}
       />
@@ -83,7 +78,7 @@ export default function BeginSession({ loaderData: { open, last, now, first } }:
           </ButtonLink>
         </p>
       )}
-      {isFirst ? (
+      {open.length === 0 ? (
         form
       ) : (
         <div className={adminStyles.section}>

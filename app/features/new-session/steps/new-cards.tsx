@@ -7,18 +7,16 @@ import { useFormCall } from "../../../ui/form/use-form-call";
 import { createCards } from "../card-calls";
 import { CARD_DAYS, type MemberCard, type NewCard } from "../member-card";
 import { namesOf, plain, type TeamPerson } from "../new-session";
-import { useNewest } from "../use-newest";
 import { useUnsaved } from "../unsaved-changes";
 
 type Props = { id: number; team: TeamPerson[]; cards: MemberCard[]; onMade: (made: NewCard[]) => void };
 
 export function NewCards({ id, team, cards, onMade }: Props) {
   const { revalidate } = useRevalidator();
-  const orNewest = useNewest();
   const { unsaved, forget } = useUnsaved();
   const { formProps, problems, errors, busy } = useFormCall(async (form) => {
     const lines = String(form.get("names")).split("\n");
-    const made = await orNewest(createCards(id, lines.map((line) => line.trim()).filter(Boolean)));
+    const made = await createCards(id, lines.map((line) => line.trim()).filter(Boolean));
     forget("names");
     await revalidate();
     onMade(made);
