@@ -14,29 +14,28 @@ type Props = { id: number; team: TeamPerson[]; cards: MemberCard[]; onMade: (mad
 export function NewCards({ id, team, cards, onMade }: Props) {
   const { revalidate } = useRevalidator();
   const { unsaved, forget } = useUnsaved();
+  const [typed, setTyped] = useState(unsaved.names);
   const { formProps, problems, errors, busy } = useFormCall(async (form) => {
-    const lines = String(form.get("names")).split("\n");
-    const made = await createCards(id, lines.map((line) => line.trim()).filter(Boolean));
+    const sent = String(form.get("names"));
+    const lines = sent.split("\n").map((line) => line.trim());
+    const made = await createCards(id, lines.filter(Boolean));
     forget("names");
+    setTyped((now) => (now === sent ? undefined : now));
     await revalidate();
     onMade(made);
   });
   const suggested = withoutCard(team, cards);
-  // A new key shows the new names when somebody is added or removed, unless the person is typing others.
-  const newest = suggested.join();
-  const [shown, setShown] = useState({ newest, key: newest });
-  if (shown.newest !== newest) setShown({ newest, key: unsaved.names === undefined ? newest : shown.key });
   const whose = suggested.length > 0 ? "Without a portrait so far. Change the list as you like: one name" : "One";
   // `names.2` is the third name.
   const [wrongLine] = Object.values(errors);
   return (
     <form className={adminStyles.form} {...formProps}>
       <TextArea
-        key={shown.key}
         label="Names"
         name="names"
         rows={3}
-        defaultValue={unsaved.names ?? suggested.join("\n")}
+        value={typed ?? suggested.join("\n")}
+        onChange={({ currentTarget: { value } }) => setTyped(value)}
         required
         help={`${whose} in each line. The links are valid for ${CARD_DAYS} days.`}
         error={wrongLine}
