@@ -38,15 +38,14 @@ export function withStaying(team: Team, last: Team, stays: (list: StudentList, i
   return { leads: listOf("leads").map(withOwnId), members: listOf("members").map(withOwnId) };
 }
 
-/** Returns a list of staff in the set without the people who leave. Someone who stays again follows the same person. */
+/** Returns the published staff who stay, as edited in the set, before the people who were added in it. */
 export function staffWhoStay(now: Person[], published: Person[], stays: (person: Person) => boolean): Person[] {
-  const [inList, wereIn] = [idsOf(now), idsOf(published)];
-  const kept = now.filter((person) => stays(person) || !wereIn.has(idOf(person)));
-  const back = published.filter((person) => stays(person) && !inList.has(idOf(person)));
-  return back.reduce((people, person) => {
-    const before = idsOf(published.slice(0, published.indexOf(person)));
-    return people.toSpliced(people.findLastIndex((one) => before.has(idOf(one))) + 1, 0, person);
-  }, kept);
+  const edited = new Map(now.map((person) => [idOf(person), person]));
+  const wereIn = idsOf(published);
+  return [
+    ...published.filter(stays).map((person) => edited.get(idOf(person)) ?? person),
+    ...now.filter((person) => !wereIn.has(idOf(person))),
+  ];
 }
 
 /** Removes e-mail addresses of people who left from last year's page. `published` is the current page. */
