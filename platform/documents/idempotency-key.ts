@@ -12,12 +12,6 @@ export function requestHash(request: object): string {
   return createHash("sha256").update(JSON.stringify(request)).digest("base64url");
 }
 
-/** @throws {HttpError} 400 */
-export function checkKey(key: string): void {
-  if (key.length > MAX_KEY_LENGTH)
-    throw new HttpError(400, `Use at most ${MAX_KEY_LENGTH} characters in the Idempotency-Key.`);
-}
-
 /** Returns the same document id for each call with `key`. @throws {HttpError} 400 too long, 422 for another request */
 export async function runOnce(
   trx: Executor,
@@ -25,7 +19,8 @@ export async function runOnce(
   work: () => Promise<{ id: number }>,
 ): Promise<number> {
   if (!key) return (await work()).id;
-  checkKey(key);
+  if (key.length > MAX_KEY_LENGTH)
+    throw new HttpError(400, `Use at most ${MAX_KEY_LENGTH} characters in the Idempotency-Key.`);
   // Inserted before the work: a concurrent request waits here for the end of this transaction.
   const taken = await trx
     .insertInto("writeKey")

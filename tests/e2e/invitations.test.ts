@@ -1,9 +1,7 @@
 /** Follows an invitation from the administrator's page to the desk of the new person. */
 import type { Page } from "@playwright/test";
-import { startSite } from "../support/site-process.ts";
 import { findings } from "./axe.ts";
-import { ADMIN, BEHIND_PROXY, expect, holdBack, loseResponse, requestsTo, test } from "./fixtures.ts";
-import { openMailbox } from "./mailbox.ts";
+import { ADMIN, expect, holdBack, test } from "./fixtures.ts";
 import { readQr } from "./read-qr.ts";
 import { countTaps, PHONE_AND_COMPUTER } from "./taps.ts";
 
@@ -213,62 +211,6 @@ const countOpen = async (page: Page) => {
   const all = (await (await page.request.get("/api/invitations")).json()) as { state: string }[];
   return all.filter(({ state }) => state === "open").length;
 };
-
-test("a press after a lost response makes the only link, also with another address", async ({ page, signIn }) => {
-  await signIn();
-  await page.goto("/admin/administrators");
-  const before = await countOpen(page);
-  const create = section(page).getByRole("button", { name: "Create the link" });
-  for (const email of ["ash@example.edu", "asha@example.edu"]) {
-    await loseResponse(page, "**/api/invitations");
-    await section(page)
-      .getByLabel(/^Email/)
-      .fill(email);
-    await create.click();
-    await expect(section(page).getByRole("alert")).toContainText("The server could not be reached.");
-  }
-  await create.click();
-  await expect(section(page).getByText("The link works once")).toContainText("The invitation is ready.");
-  expect(await countOpen(page)).toBe(before + 1);
-  await expect(section(page).getByLabel(/^Email/)).toHaveValue("");
-  await create.click();
-  await expect(section(page).getByText("The link works once")).toContainText(/Invitation \d+ is ready/);
-  expect(await countOpen(page), "a later press makes another").toBe(before + 2);
-});
-
-test("a mailed link remains if its response is lost and another person is invited next", async ({ page }) => {
-  const mailbox = await openMailbox();
-  const mailed = await startSite({ ...BEHIND_PROXY, SMTP_URL: mailbox.url, CONTACT_TO: "cell@example.edu" });
-  await page.request.post(`${mailed.url}/api/session`, { data: ADMIN });
-  await page.goto(`${mailed.url}/admin/administrators`);
-  await loseResponse(page, "**/api/invitations");
-  for (const email of ["asha@example.edu", "ravi@example.edu"]) {
-    await section(page)
-      .getByLabel(/^Email/)
-      .fill(email);
-    await section(page).getByRole("button", { name: "Create and send by mail" }).click();
-    await expect.poll(() => mailbox.mails.map(({ to }) => to)).toContain(email);
-    await expect(section(page).getByText(/could not be reached|The link works once/)).toBeVisible();
-  }
-  const all = (await (await page.request.get(`${mailed.url}/api/invitations`)).json()) as { state: string }[];
-  expect(all.filter(({ state }) => state === "open")).toHaveLength(2);
-  await mailed.stop();
-  await mailbox.close();
-});
-
-test("two presses in one moment make one link", async ({ page, signIn }) => {
-  await signIn();
-  await page.goto("/admin/administrators");
-  const requests = requestsTo(page, "/api/invitations");
-  await section(page)
-    .getByRole("button", { name: "Create the link" })
-    .evaluate((submit: HTMLButtonElement) => {
-      submit.form!.requestSubmit();
-      submit.form!.requestSubmit();
-    });
-  await expect(linkField(page)).toBeVisible();
-  expect(requests.filter((request) => request.method() === "POST")).toHaveLength(1);
-});
 
 test("the QR code can be read and is the link", async ({ page, signIn }) => {
   await signIn();

@@ -5,9 +5,8 @@ import type { Acceptance, CreatedInvitation, InvitationRequest, OpenedInvitation
 
 const ADDRESS = "/api/invitations";
 
-/** The invitation replaces an open one that was made with `key`. */
-export const createInvitation = (request: InvitationRequest, key: string) =>
-  call<CreatedInvitation>(ADDRESS, jsonBody("POST", request, { "Idempotency-Key": key }));
+export const createInvitation = (request: InvitationRequest) =>
+  call<CreatedInvitation>(ADDRESS, jsonBody("POST", request));
 export const revokeInvitation = (id: number) => call(`${ADDRESS}/${id}`, { method: "DELETE" });
 export const openInvitation = (token: string) => call<OpenedInvitation>(`${ADDRESS}/open`, jsonBody("POST", { token }));
 export const acceptInvitation = (acceptance: Acceptance) =>

@@ -79,19 +79,6 @@ export async function endInvitationsOf({ kysely }: Database, address: string): P
     .execute();
 }
 
-/**
- * Ends the invitation of an earlier try, whose link nobody has seen. One that someone is trying to use at the moment is
- * revoked if they fail.
- */
-export async function revokeOfKey(executor: Executor, invitedBy: string, writeKey: string, now: Date): Promise<void> {
-  await executor
-    .updateTable("invitation")
-    .set({ revokedAt: now.toISOString() })
-    .where((row) => row.and({ invitedBy, writeKey }))
-    .where("revokedAt", "is", null)
-    .execute();
-}
-
 /** Returns whether it was open. One that someone is trying to use at the moment is revoked if they fail. */
 export async function revoke({ kysely }: Database, id: number, now: Date): Promise<boolean> {
   const revoked = await kysely

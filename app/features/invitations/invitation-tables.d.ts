@@ -1,4 +1,4 @@
-/** Created by `platform/database/migrations`. */
+/** Created by `platform/database/migrations`. The column `writeKey` is not used any more. */
 import type { Generated } from "kysely";
 import type { EditingRole } from "../../../domain/session.ts";
 
@@ -19,8 +19,6 @@ declare module "../../../platform/database/database.ts" {
       revokedAt: string | null;
       /** The end of access; null for the default. */
       activeUntil: string | null;
-      /** The idempotency key of the request that made it. */
-      writeKey: string | null;
     };
   }
 }

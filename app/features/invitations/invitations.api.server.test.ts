@@ -19,10 +19,8 @@ async function start(options: Parameters<typeof startApp>[0] = {}) {
   return { app, admin: await cookieOf(app, ADMIN) };
 }
 
-async function invite(app: App, cookie: string, request: Partial<InvitationRequest> = {}, key?: string) {
-  const { headers, ...post } = json("POST", { role: "editor", ...request }, cookie);
-  const once = key && { "Idempotency-Key": key };
-  const response = await app.request(ADDRESS, { ...post, headers: { ...headers, ...once } });
+async function invite(app: App, cookie: string, request: Partial<InvitationRequest> = {}) {
+  const response = await app.request(ADDRESS, json("POST", { role: "editor", ...request }, cookie));
   expect(response.status).toBe(201);
   const created = (await response.json()) as CreatedInvitation;
   return { ...created, token: created.link.split("#")[1]! };
@@ -343,44 +341,6 @@ test("no more than 20 invitations are open at a time", async () => {
   expect(await errorOf(refused)).toMatchObject({ status: 409, message: expect.stringContaining("Revoke") });
   await app.request(`${ADDRESS}/${id}`, { method: "DELETE", headers: { Cookie: admin } });
   await invite(app, admin);
-});
-
-test("an invitation that is requested again with its key replaces the first one, also at the limit", async () => {
-  const { app, admin } = await start();
-  const states = async () => (await list(app, admin)).map(({ state }) => state).toSorted();
-  const first = await invite(app, admin, { email: "ash@example.edu" }, "one");
-  await Promise.all([invite(app, admin, {}, "one"), invite(app, admin, {}, "one")]);
-  expect(await states()).toEqual(["open", "revoked", "revoked"]);
-  for (let more = 1; more < 20; more += 1) await invite(app, admin);
-  const last = await invite(app, admin, { email: ASHA.email }, "one");
-  expect(last.id).not.toBe(first.id);
-  expect((await states()).filter((state) => state === "open")).toHaveLength(20);
-  expect((await accept(app, first.token, { ...ASHA, email: "ash@example.edu" })).status).toBe(410);
-  expect((await accept(app, last.token)).status).toBe(201);
-  await invite(app, admin, {}, "one");
-  expect((await list(app, admin)).find(({ id }) => id === last.id)?.state, "it is used").toBe("used");
-});
-
-test("a first try that somebody is accepting stays closed if they fail, after it was replaced", async () => {
-  const { app, admin } = await start();
-  const { database } = app.site;
-  const { id } = await invite(app, admin, {}, "one");
-  await claim(database, id, ASHA.email, new Date());
-  await invite(app, admin, {}, "one");
-  await release(database, id);
-  expect(await list(app, admin)).toMatchObject([{ state: "open" }, { id, state: "revoked" }]);
-});
-
-test("a key ends no invitation of another person or another key", async () => {
-  const { app, admin } = await start();
-  await addPerson(app, ASHA, { role: "admin" });
-  await invite(app, admin, {}, "one");
-  await invite(app, admin, {}, "two");
-  await invite(app, await cookieOf(app, ASHA), {}, "one");
-  expect((await list(app, admin)).map(({ state }) => state)).toEqual(["open", "open", "open"]);
-  const { headers, ...post } = json("POST", { role: "editor" }, admin);
-  const long = await app.request(ADDRESS, { ...post, headers: { ...headers, "Idempotency-Key": "x".repeat(101) } });
-  expect(long.status).toBe(400);
 });
 
 test("an invitation is mailed to its address, if wanted", async () => {

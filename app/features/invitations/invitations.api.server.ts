@@ -21,16 +21,12 @@ export const invitationRoutes: Route<InvitationsParts>[] = [
     path: "/api/invitations",
     who: "administrator",
     summary: `Makes a link that gives somebody a role; it works once, and for ${VALID_DAYS} days`,
-    headers: {
-      "Idempotency-Key":
-        "The link is only in one response. Another request with the same key makes a new link, and the first one ends.",
-    },
     requestBody: uncheckedJson(newInvitation),
     responses: { 201: { json: createdInvitation } },
     errors: [404, 409],
-    handle({ context, viewer, body, idempotencyKey }, { invitations, env }) {
+    handle({ context, viewer, body }, { invitations, env }) {
       const origin = originOf(env, context.req.url);
-      return invitations.create({ viewer, input: body, origin, log: context.get("log"), key: idempotencyKey });
+      return invitations.create({ viewer, input: body, origin, log: context.get("log") });
     },
   }),
   route({

@@ -2,8 +2,6 @@
 import { DAY_MS } from "../../../domain/dates.ts";
 import type { EditingRole, Viewer } from "../../../domain/session.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import { lockName } from "../../../platform/database/lock-name.ts";
-import { checkKey } from "../../../platform/documents/idempotency-key.ts";
 import { fieldError, HttpError, parseInput } from "../../../platform/http-error.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
 import { audited } from "../../../platform/identity/audited.ts";
@@ -21,7 +19,6 @@ import {
   mayStillInvite,
   removeExpired,
   revoke,
-  revokeOfKey,
   stateOf,
   VALID_DAYS,
   type InvitationRow,
@@ -48,8 +45,6 @@ type CreateRequest = {
   /** The origin of the link. */
   origin: string;
   log: Log;
-  /** The invitation replaces an open one that the same person made with the same key. */
-  key: string | undefined;
 };
 
 export type InvitationService = ReturnType<typeof invitationService>;
@@ -74,24 +69,19 @@ export function invitationService({ database, access, mailer, logName, site }: I
     /** The last day of access if nobody chooses one. */
     usualLastDay: () => usualLastDay(site),
 
-    async create({ viewer, input, origin, log, key }: CreateRequest): Promise<CreatedInvitation> {
+    async create({ viewer, input, origin, log }: CreateRequest): Promise<CreatedInvitation> {
       const invitedBy = requireAdmin(viewer);
       if (!access) throw new HttpError(404, HOSTED);
       const { role, email, mail, activeUntil: end } = parseInput(newInvitation, input);
       if (mail && !send) throw fieldError("mail", NO_MAIL);
-      if (key) checkKey(key);
       const token = makeLinkToken();
       const now = new Date();
       const expiresAt = new Date(now.getTime() + VALID_DAYS * DAY_MS).toISOString();
       const activeUntil = end ? endMoment(end, site.timeZone) : null;
       if (activeUntil && activeUntil < expiresAt) throw fieldError("activeUntil", TOO_SOON);
-      const made = { invitedBy, createdAt: now.toISOString(), writeKey: key ?? null };
-      const row = { role, email: email ?? null, activeUntil, expiresAt, ...made };
+      const row = { role, email: email ?? null, activeUntil, invitedBy, createdAt: now.toISOString(), expiresAt };
       const id = await audited({ log, logName }, { audit: "invitation", email: invitedBy }, () =>
         database.transaction(async (trx) => {
-          // Two requests with one key wait for each other, so that the second replaces the invitation of the first.
-          await lockName(database, trx, "invitation");
-          if (key) await revokeOfKey(trx, invitedBy, key, now);
           if ((await countOpen(trx, now)) >= MAX_OPEN) throw new HttpError(409, TOO_MANY);
           return insertInvitation(trx, { ...row, tokenHash: hashOfToken(token) });
         }),

@@ -4,7 +4,6 @@ import { formatPlainDate } from "../../../../domain/dates";
 import type { EditingRole } from "../../../../domain/session";
 import { choice } from "../../../../domain/collections/fields";
 import { Button } from "../../../ui/button/button";
-import { writeKey } from "../../../ui/call/write-key";
 import { Field } from "../../../ui/field/field";
 import { ChoiceField } from "../../../ui/form/choice-field";
 import { FormEnd } from "../../../ui/form/form-failure";
@@ -33,7 +32,6 @@ type Props = {
 
 export function InviteForm({ sendsMail, usualLastDay, fixedRole, onCreated }: Props) {
   const { revalidate } = useRevalidator();
-  const [keys] = useState(() => writeKey());
   const [chosenRole, setChosenRole] = useState<EditingRole>("editor");
   const { formProps, problems, errors, busy } = useFormCall(
     async (form) => {
@@ -42,9 +40,7 @@ export function InviteForm({ sendsMail, usualLastDay, fixedRole, onCreated }: Pr
       const activeUntil = String(form.get("lastDay"));
       const role = fixedRole ?? (form.get("invitedRole") as EditingRole);
       const optional = { ...(email && { email }), ...(activeUntil && { activeUntil }), ...(mail && { mail }) };
-      // The first try may have made a link for a mistyped address, which this one replaces. A mailed link remains.
-      const created = await createInvitation({ role, ...optional }, keys.for(mail ? { email } : {}));
-      keys.end();
+      const created = await createInvitation({ role, ...optional });
       onCreated({ ...created, role, email });
       setChosenRole(role);
       await revalidate();
