@@ -21,10 +21,9 @@ import { CardPhoto, type ChosenPhoto } from "./card-photo";
 const STORED = [...Object.keys(personTexts), "agreed"];
 const { name: _, role, ...links } = personTexts;
 const TYPES: Record<string, string> = { email: "email", link: "url" };
+type Values = Partial<Record<keyof PersonTexts | "agreed", string>> & { photo?: Exclude<ChosenPhoto, File> };
 type Outcome = { sent?: OwnCard; problems?: FormProblems };
 
-/** A reload keeps only texts. An earlier version stored "chosen". */
-const AFTER_RELOAD: Partial<Record<string, ChosenPhoto>> = { chosen: "lost", lost: "lost", none: "none" };
 const LOST = "The photo that you chose is not here any more. Choose it again.";
 const NOT_SENT = "The card could not be sent. What you typed stays here. Try again.";
 
@@ -33,13 +32,13 @@ export default function CardForm({ token, first }: { token: string; first: OwnCa
   const [outcome, setOutcome] = useState<Outcome>({});
   const [busy, setBusy] = useState(false);
   const card = outcome.sent ?? first;
-  const [values] = useState<Partial<Record<keyof PersonTexts | "agreed" | "photo", string>>>({
+  const [values] = useState<Values>({
     name: first.name,
     ...first.known,
     ...first.data,
     ...readUnsaved(unsavedName),
   });
-  const [photo, setPhoto] = useState<ChosenPhoto>(AFTER_RELOAD[values.photo ?? ""] ?? "stored");
+  const [photo, setPhoto] = useState<ChosenPhoto>(values.photo ?? "stored");
   /** Includes a photo that is still being prepared. */
   const latestPhoto = useRef(Promise.resolve(photo));
   const errors: FieldErrors = { ...outcome.problems?.fields, ...(photo === "lost" && { photo: LOST }) };
@@ -52,6 +51,7 @@ export default function CardForm({ token, first }: { token: string; first: OwnCa
     const shown = await chosen;
     if (latestPhoto.current !== chosen) return;
     setPhoto(shown);
+    // A reload keeps only texts.
     keep({ photo: shown instanceof File ? "lost" : shown });
   }
   function keep(unsaved: Unsaved) {
@@ -63,8 +63,7 @@ export default function CardForm({ token, first }: { token: string; first: OwnCa
     setBusy(false);
   }
   async function outcomeOf(form: FormData): Promise<Outcome> {
-    const ofSent = latestPhoto.current;
-    const sentPhoto = await ofSent;
+    const sentPhoto = await latestPhoto.current;
     // The message at the photo may be far above the button.
     if (sentPhoto === "lost") return { problems: { text: CHECK_FIELDS, fields: {} } };
     if (sentPhoto instanceof File) form.set("photo", sentPhoto);
@@ -72,8 +71,7 @@ export default function CardForm({ token, first }: { token: string; first: OwnCa
     try {
       const sent = await sendOwnCard(token, form);
       storeUnsaved(unsavedName, {});
-      // Another one may have been chosen since.
-      if (latestPhoto.current === ofSent) await choose("stored");
+      await choose("stored");
       return { sent };
     } catch (error) {
       const { status, message, fields } = asApiError(error);

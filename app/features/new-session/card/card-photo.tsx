@@ -22,14 +22,12 @@ type Props = {
   onChange: (photo: ChosenPhoto | Promise<ChosenPhoto>) => void;
 };
 
-const NOT_SHOWN = "Your photo could not be shown here. It is stored.";
 const HELP = "JPEG, PNG or WebP. The place where it was taken is removed from it.";
 
 export function CardPhoto({ token, hasPhoto, photo, error, onChange }: Props) {
   const [rejected, setRejected] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
-  const { address: shown, hasFailed } = usePhoto(token, hasPhoto, photo);
-  const isThere = shown !== undefined || hasFailed;
+  const shown = usePhoto(token, hasPhoto, photo);
   const texts = { name: "photo", help: HELP, error: rejected ?? error };
 
   /** The pressed button disappears. */
@@ -49,11 +47,7 @@ export function CardPhoto({ token, hasPhoto, photo, error, onChange }: Props) {
   return (
     <fieldset className={imageStyles.image}>
       <legend>Photo (optional)</legend>
-      {shown ? (
-        <img className={styles.photo} src={shown} alt="Your portrait" />
-      ) : (
-        <p>{hasFailed ? NOT_SHOWN : "No photo yet"}</p>
-      )}
+      {shown ? <img className={styles.photo} src={shown} alt="Your portrait" /> : <p>No photo yet</p>}
       {photo instanceof File && shown && (
         <PictureCropper
           key={shown}
@@ -67,13 +61,13 @@ export function CardPhoto({ token, hasPhoto, photo, error, onChange }: Props) {
       <FilePicker
         ref={input}
         id="photo"
-        text={isThere ? "Another photo" : "Choose a photo"}
+        text={shown ? "Another photo" : "Choose a photo"}
         {...describedBy(texts)}
         onFiles={choose}
       />
       <FieldTexts name="photo" help={HELP} />
       <FileProblem id="photo-error" rejected={rejected ?? ""} error={error} />
-      {(isThere || photo === "lost") && (
+      {(shown || photo === "lost") && (
         <div className={adminStyles.actions}>
           {photo === "lost" ? (
             <SmallButton label="Go on without it" onClick={() => change("stored")} />
@@ -86,11 +80,8 @@ export function CardPhoto({ token, hasPhoto, photo, error, onChange }: Props) {
   );
 }
 
-/** `hasFailed` if the stored photo could not be loaded. */
-type Shown = { address?: string; hasFailed: boolean };
-
-function usePhoto(token: string, hasPhoto: boolean, photo: ChosenPhoto): Shown {
-  const [shown, setShown] = useState<Shown>({ hasFailed: false });
+function usePhoto(token: string, hasPhoto: boolean, photo: ChosenPhoto): string | undefined {
+  const [shown, setShown] = useState<string>();
   useEffect(() => {
     let made: string | undefined;
     let isGone = false;
@@ -98,10 +89,10 @@ function usePhoto(token: string, hasPhoto: boolean, photo: ChosenPhoto): Shown {
       const bytes = photo instanceof File ? photo : photo !== "none" && hasPhoto && (await readOwnPhoto(token));
       if (isGone) return;
       made = bytes ? URL.createObjectURL(bytes) : undefined;
-      setShown({ address: made, hasFailed: false });
+      setShown(made);
     }
     // The card can still be corrected without the photo.
-    show().catch(() => !isGone && setShown({ hasFailed: true }));
+    show().catch(() => undefined);
     return () => {
       isGone = true;
       if (made) URL.revokeObjectURL(made);
