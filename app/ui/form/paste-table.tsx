@@ -21,9 +21,10 @@ type Props = {
   /** Gets the items that are not added yet, and the text. */
   onFound: (items: TableItems["items"], text: string) => void;
   onAdd: (items: TableItems["items"]) => void;
-  onClose: () => void;
+  /** Undefined for a table that is always open. */
+  onClose?: () => void;
   /** The person has just opened it. */
-  takesFocus: boolean;
+  takesFocus?: boolean;
 };
 
 type Reading = { text: string; found?: TableItems; problem?: string };
@@ -68,9 +69,11 @@ export default function PasteTable({ name, field, first = "", takesFocus, itemsN
         <Button busy={count === 0} onClick={() => found && count > 0 && onAdd(found.items)}>
           Add {count > 0 ? countedItems(field, count) : what}
         </Button>
-        <Button variant="quiet" onClick={onClose}>
-          Close the table
-        </Button>
+        {onClose && (
+          <Button variant="quiet" onClick={onClose}>
+            Close the table
+          </Button>
+        )}
       </div>
     </section>
   );

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from "react";
 import { useNotices } from "./notices";
 
 /** Replaces a part that could not be loaded, with advice and a button that closes it. */
-export function NotLoaded({ onClose }: { onClose: () => void }) {
+export function NotLoaded({ onClose }: { onClose?: () => void }) {
   const { notify } = useNotices();
   const close = useEffectEvent(() => {
-    onClose();
+    onClose?.();
     notify("failure", NOT_LOADED, { actions: [{ label: "Load the page again", act: () => location.reload() }] });
   });
   useEffect(() => close(), []);

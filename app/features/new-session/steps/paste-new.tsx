@@ -1,11 +1,9 @@
-import { Suspense, useState } from "react";
+import { Suspense } from "react";
 import type { TableItems } from "../../../../domain/collections/table-items";
 import { personTexts, studentsCollection } from "../../../../domain/content/team";
-import { Button } from "../../../ui/button/button";
 import { lazyPart } from "../../../ui/lazy-part";
 import { NotLoaded } from "../../../ui/notice/not-loaded";
 import { Notice } from "../../../ui/notice/notice";
-import { takeFocus } from "../../../ui/take-focus";
 import { useUnsaved } from "../unsaved-changes";
 import type { StepProps } from "./step-props";
 import { TABLE, type AddPeople } from "./use-add-people";
@@ -27,15 +25,7 @@ type Props = Pick<StepProps["session"], "team"> & {
 };
 
 export function PasteNew({ team, adding: { add, additions, failure }, onFound }: Props) {
-  const [isOpen, setOpen] = useState(true);
-  const [wasClosed, setWasClosed] = useState(false);
   const { unsaved } = useUnsaved();
-  if (!isOpen)
-    return (
-      <Button ref={takeFocus} variant="quiet" onClick={() => setOpen(true)}>
-        Paste a table
-      </Button>
-    );
   return (
     <>
       {failure && (
@@ -57,15 +47,9 @@ export function PasteNew({ team, adding: { add, additions, failure }, onFound }:
             name={TABLE}
             field={PEOPLE}
             first={unsaved[`${TABLE}-table`]}
-            takesFocus={wasClosed}
             itemsNow={() => team}
             onFound={onFound}
             onAdd={(people) => void add(people)}
-            onClose={() => {
-              onFound([]);
-              setOpen(false);
-              setWasClosed(true);
-            }}
           />
         </Suspense>
       </div>
