@@ -45,15 +45,10 @@ export function useAction(failureText: string) {
       const isStale = status === 412 && Object.keys(fields).length === 0;
       const newest = { label: "Show the newest version", act: revalidate };
       const mayWork = status < 400 || status >= 500;
-      const from = location.pathname;
-      notify("failure", text, { path: from, actions: isStale ? [newest] : mayWork ? [again] : [] });
+      notify("failure", text, { path: location.pathname, actions: isStale ? [newest] : mayWork ? [again] : [] });
       if (status === 401) askToSignIn?.(() => void again.act());
       // Trying again does not help, so load the data that shows the reason.
-      if (status === 400 || status === 409 || (status === 412 && !isStale)) {
-        await revalidate();
-        // The page may lead to another one now, and a message closes with its page.
-        if (location.pathname !== from) notify("failure", text, { path: location.pathname });
-      }
+      if (status === 400 || status === 409 || (status === 412 && !isStale)) await revalidate();
       return false;
     } finally {
       isRunning.current = false;
