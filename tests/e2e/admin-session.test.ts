@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { heic } from "../support/pictures.ts";
 import { findings } from "./axe.ts";
-import { expect, holdBack, photo, requestsTo, test } from "./fixtures.ts";
+import { expect, photo, test } from "./fixtures.ts";
 import { beginSession } from "./new-sessions.ts";
 import { expectNoSidewaysScroll } from "./overflow.ts";
 import { countTaps, PHONE_AND_COMPUTER } from "./taps.ts";
@@ -35,21 +35,6 @@ async function expectGood(page: Page, heading: string): Promise<void> {
 
 test.use({ viewport: { width: 360, height: 740 } });
 test.beforeEach(async ({ signIn }) => signIn());
-
-test("a session stays on one line, and a checkbox beside the first line of its name", async ({ page }) => {
-  await page.goto("/admin/session");
-  const label = page.getByText("2025-26", { exact: true });
-  expect(await label.evaluate((element) => element.getClientRects().length)).toBe(1);
-  await button(page, "Begin").click();
-  const checkbox = page.getByLabel("Aarohi Semwal Coordinator, Media & Branding");
-  const offset = await checkbox.evaluate((box) => {
-    const name = new Range();
-    name.selectNodeContents(box.nextElementSibling!.firstChild!);
-    const [one, other] = [box, name].map((part) => part.getBoundingClientRect());
-    return one!.top + one!.height / 2 - (other!.top + other!.height / 2);
-  });
-  expect(Math.abs(offset)).toBeLessThan(2);
-});
 
 for (const [width, height] of PHONE_AND_COMPUTER)
   test(`a session with 17 people from a table takes 20 taps, and undo 1, at ${width} px`, async ({ page }) => {
@@ -110,6 +95,10 @@ for (const [width, height] of PHONE_AND_COMPUTER)
     await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
     expect(await publicText(page, "/team")).not.toContain("New Person 17");
     undo.total();
+    await expect(button(page, "Prepare it again")).toBeVisible();
+    await page.goto("/admin/session");
+    await expect(page.getByText("“Session 2026-27” was published and undone.")).toBeVisible();
+    await expectGood(page, "Start the next session");
     await button(page, "Prepare it again").click();
     await expectGood(page, "Look at it");
     await page.getByRole("link", { name: "Go on" }).click();
@@ -157,9 +146,16 @@ test("a new member fills in a card by link, and an administrator accepts it", as
   await expect(own.getByLabel("Role"), "typed before and not sent").toHaveValue("Treasurer");
   const lost = own.getByText("The photo that you chose is not here any more. Choose it again.");
   await expect(lost).toBeVisible();
-  await own.getByLabel("Choose a photo").setInputFiles(await photo());
-  await expect(lost).toHaveCount(0);
   await own.getByRole("checkbox").check();
+  await button(own, "Send the card").click();
+  await own
+    .getByRole("alert")
+    .getByRole("link", { name: /The photo that you chose is not here any more/ })
+    .click();
+  await expect(own.getByLabel("Choose a photo")).toBeFocused();
+  await button(own, "Go on without it").press("Enter");
+  await expect(lost).toHaveCount(0);
+  await expect(own.getByLabel("Choose a photo")).toBeFocused();
   await own.reload();
   await expect(own.getByRole("checkbox")).toBeChecked();
   await own.getByLabel("Professional page").fill("www.linkedin.com/in/meera-bisht");
@@ -207,6 +203,9 @@ test("a wrong address in a pasted table names its person, and the table stays", 
     "Nobody is added yet. Correct the table:Om Rai, E-mail: Enter an e-mail address, like name@example.edu.",
   );
   await expect(table).toHaveValue(rows);
+  await button(page, "Add 2 people and go on").click();
+  await expect(page.getByRole("alert")).toHaveText(/^Nobody is added yet/);
+  await expect(page.getByRole("heading", { level: 1, name: "Who is new" })).toBeVisible();
   await table.fill(rows.replace(" at ", "@"));
   await button(page, "Add 2 people").click();
   await expect(page.getByRole("region", { name: "The team of 2026" })).toContainText("Asha Rawat");
@@ -219,13 +218,16 @@ test("a wrong address in a pasted table names its person, and the table stays", 
   await expect(page.getByRole("heading", { level: 1, name: "Who is new" })).toBeVisible();
 });
 
-test("a session without a lead says so, and a person is made a lead with the keyboard", async ({ page }) => {
+test("people of a pasted table are made leads with the keyboard, removed, and offered a card", async ({ page }) => {
   await page.goto("/admin/session");
   await button(page, "Begin").click();
   await expect(page.getByRole("heading", { level: 1, name: "Who stays" })).toBeVisible();
   await page.goto(page.url().replace("who-stays", "who-is-new"));
   await page.getByLabel("Rows of a spreadsheet").fill("Core team\t\nName\tDesignation\nAsha\tPresident\nOm\tWriter");
   await button(page, "Add 2 people").click();
+  await button(page, "Close this message").press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel("Rows of a spreadsheet"), "the pressed button is gone").toBeFocused();
   const person = (name: string) =>
     page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, exact: true }) });
   await expect(person("Om")).toContainText("Writer · No portrait yet");
@@ -241,37 +243,25 @@ test("a session without a lead says so, and a person is made a lead with the key
   await button(page, "Remove Asha").click();
   await button(page, "Remove person").click();
   await expect(page.getByLabel("Names")).toHaveValue("Om");
-  await page.getByRole("link", { name: /Look at it$/ }).click();
-  await expect(page.getByText("Nobody is a lead.")).toBeVisible();
+  await button(page, "Make links").click();
+  const link = await page.getByLabel("Link for Om").inputValue();
+  await expect(page.getByLabel("Names")).toHaveValue("");
+  await page.goto(link);
+  await expect(page.getByLabel("Role")).toHaveValue("Writer");
 });
 
-test("a session with a day is planned for that day, and can lose it again", async ({ page }) => {
-  await page.goto("/admin/session");
+test("a day that is chosen in the last step leads back to it, is planned, and taken back", async ({ page }) => {
+  await page.goto(`${await beginSession(page)}/publish`);
+  await page.getByRole("link", { name: "Choose the day" }).click();
   await page.getByLabel("Visitors see it from").fill("2099-08-01");
-  await button(page, "Begin").click();
-  await page.getByRole("link", { name: /Publish$/ }).click();
+  await button(page, "Save and go on").click();
+  await expect(page.getByRole("heading", { level: 1, name: "Publish" })).toBeVisible();
   await expect(page.getByRole("main").getByRole("button")).toHaveText(["Publish on August 1, 2099", "Publish now"]);
   await button(page, "Publish on August 1, 2099").click();
   await expect(page.getByRole("alert")).toContainText("It will be published on August 1, 2099");
   await expect(page.getByText("Visitors see it from August 1, 2099, 00:00.")).toBeVisible();
   await button(page, "Do not publish by itself").click();
   await expect(page.getByRole("alert")).toHaveText("It will not be published by itself any more.");
-});
-
-test("a session that changed while its last step was open is not published", async ({ page }) => {
-  await page.goto("/admin/session");
-  await button(page, "Begin").click();
-  await expect(page.getByRole("heading", { level: 1, name: "Who stays" })).toBeVisible();
-  const [, id] = /session\/(\d+)/.exec(page.url())!;
-  await page.goto(`/admin/session/${id}/publish`);
-  const added = await page.request.put(`/api/change-sets/${id}/documents/discover/mission`, { data: { text: "New." } });
-  expect(added.status()).toBe(200);
-  await button(page, "Publish now").click();
-  await expect(page.getByRole("alert")).toContainText("Someone has changed these drafts since you opened this page.");
-  await button(page, "Show the newest version").click();
-  await expect(page.getByText(/^The last change was .*: Mission, by admin@/)).toBeVisible();
-  await page.getByRole("link", { name: "Look at it", exact: true }).last().click();
-  await expect(page.getByRole("link", { name: /^Preview Mission/ })).toBeVisible();
 });
 
 /** Makes a link on the page of the session, and returns a function that sends a card with it. */
@@ -282,40 +272,16 @@ async function makeCard(page: Page) {
   await expect(page.getByLabel("Rows of a spreadsheet"), "all of the page is loaded").toBeVisible();
   await page.getByLabel("Names").fill("Meera Bisht");
   await button(page, "Make links").click();
-  const [, token] = (await page.getByLabel("Link for Meera Bisht").inputValue()).split("#");
-  return (role: string) =>
+  const made = await page.getByLabel("Link for Meera Bisht").inputValue();
+  return (role: string, link = made) =>
     page.request.post("/api/card", {
-      headers: { "Card-Token": token! },
+      headers: { "Card-Token": link.split("#")[1]! },
       multipart: { name: "Meera Bisht", role, email: "", professional: "", photos: "", agreed: "on" },
     });
 }
 
-test("a card is not sent without the photo that a reload lost, unless its person goes on without it", async ({
-  page,
-}) => {
-  await makeCard(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(await page.getByLabel("Link for Meera Bisht").inputValue());
-  await page.getByLabel("Role").fill("Treasurer");
-  await page.getByLabel("Choose a photo").setInputFiles(await photo());
-  await expect(page.getByRole("img", { name: "Your portrait" })).toBeVisible();
-  await page.getByRole("checkbox").check();
-  await page.reload();
-  await button(page, "Send the card").click();
-  await page
-    .getByRole("alert")
-    .getByRole("link", { name: /The photo that you chose is not here any more/ })
-    .click();
-  await expect(page.getByLabel("Choose a photo")).toBeFocused();
-  await button(page, "Go on without it").press("Enter");
-  await expect(button(page, "Go on without it")).toHaveCount(0);
-  await expect(page.getByLabel("Choose a photo")).toBeFocused();
-  await button(page, "Send the card").click();
-  await expect(page.getByRole("alert")).toHaveText(/^Sent\./);
-});
-
-test("a lost link is replaced beside its name, and the one before ends", async ({ page }) => {
-  await makeCard(page);
+test("a link is replaced and revoked, and a card is declined after a question", async ({ page }) => {
+  const send = await makeCard(page);
   const lost = await page.getByLabel("Link for Meera Bisht").inputValue();
   await page.reload();
   await expect(button(page, "New link for Meera Bisht")).toBeVisible();
@@ -333,17 +299,17 @@ test("a lost link is replaced beside its name, and the one before ends", async (
   const own = await page.context().newPage();
   await own.goto(lost);
   await expect(own.getByText("This link does not work. Open the newest one that you got")).toBeVisible();
-  await own.goto(await link.inputValue());
-  await expect(own.getByLabel("Name", { exact: true })).toHaveValue("Meera Bisht");
-});
-
-test("a revoked link cannot be copied any more", async ({ page }) => {
-  await makeCard(page);
+  await own.close();
   await button(page, "Revoke Meera Bisht").click();
   await expect(page.getByText("Revoked", { exact: true })).toBeVisible();
-  await expect(page.getByLabel("Link for Meera Bisht")).toHaveCount(0);
+  await expect(link).toHaveCount(0);
   await button(page, "New link for Meera Bisht").click();
-  await expect(page.getByLabel("Link for Meera Bisht")).toBeInViewport();
+  await send("Treasurer", await link.inputValue());
+  await page.reload();
+  await button(page, "Decline Meera Bisht").click();
+  await page.getByRole("dialog", { name: "Decline the card of Meera Bisht?" }).getByText("Decline it").click();
+  await expect(page.getByRole("alert")).toHaveText("The card of Meera Bisht is declined.");
+  await expect(page.getByText("Declined", { exact: true })).toBeVisible();
 });
 
 test("a correction of a card that was not sent keeps its tick and its photo as they were left", async ({ page }) => {
@@ -371,50 +337,6 @@ test("a correction of a card that was not sent keeps its tick and its photo as t
   expect((await page.request.post("/api/card/photo", { headers })).status(), "no photo").toBe(404);
 });
 
-test("a card is declined after a question, and a new link lets its person begin again", async ({ page }) => {
-  const send = await makeCard(page);
-  await send("Treasurer");
-  await page.reload();
-  await button(page, "Decline Meera Bisht").click();
-  await page.getByRole("dialog", { name: "Decline the card of Meera Bisht?" }).getByText("Decline it").click();
-  await expect(page.getByRole("alert")).toHaveText("The card of Meera Bisht is declined.");
-  await expect(page.getByText("Declined", { exact: true })).toBeVisible();
-  await button(page, "New link for Meera Bisht").click();
-  await expect(page.getByLabel("Link for Meera Bisht")).toBeInViewport();
-  await expect(page.getByText("Waiting for the card")).toBeVisible();
-});
-
-test("an undone session is found where a session is begun", async ({ page }) => {
-  const path = await beginSession(page);
-  const id = path.split("/").at(-1)!;
-  await page.request.post(`/api/new-sessions/${id}/people`, { data: { people: [{ name: "Om Rai", role: "Writer" }] } });
-  await page.request.post(`/api/change-sets/${id}/publish`, { data: {} });
-  await page.request.post(`/api/change-sets/${id}/undo`);
-  await page.goto("/admin/session");
-  await expect(page.getByText("“Session 2026-27” was published and undone.")).toBeVisible();
-  await expectGood(page, "Start the next session");
-  await button(page, "Prepare it again").click();
-  await expect(page.getByRole("heading", { level: 1, name: "Look at it" })).toBeVisible();
-});
-
-test("people of a pasted table are offered a card, which knows their role", async ({ page }) => {
-  await page.goto("/admin/session");
-  await button(page, "Begin").click();
-  await button(page, "Save and go on").click();
-  await page.getByLabel("Rows of a spreadsheet").fill("Asha Rawat\tSecretary\nMeera Bisht\tTreasurer");
-  await button(page, "Add 2 people").click();
-  await expect(page.getByLabel("Names")).toHaveValue("Asha Rawat\nMeera Bisht");
-  await button(page, "Close this message").press("Enter");
-  await page.keyboard.press("Tab");
-  await expect(page.getByLabel("Rows of a spreadsheet"), "the pressed button is gone").toBeFocused();
-  await button(page, "Make links").click();
-  const link = await page.getByLabel("Link for Meera Bisht").inputValue();
-  await expect(page.getByLabel("Names")).toHaveValue("");
-  const own = await page.context().newPage();
-  await own.goto(link);
-  await expect(own.getByLabel("Role")).toHaveValue("Treasurer");
-});
-
 test("a card that changed since it was shown is shown again before it is accepted", async ({ page }) => {
   const send = await makeCard(page);
   await send("Treasurer");
@@ -432,36 +354,17 @@ test("a card that changed since it was shown is shown again before it is accepte
   await expect(cards.locator("a, button").first(), "no row has a button").toBeFocused();
 });
 
-test("an accepted card cannot be declined, and the page shows a message", async ({ page }) => {
-  const send = await makeCard(page);
-  await send("Treasurer");
-  await page.reload();
-  const other = await page.context().newPage();
-  await other.goto(page.url());
-  await other.getByRole("button", { name: /^Accept/ }).click();
-  await expect(other.getByRole("alert")).toHaveText("Meera Bisht is in the new team.");
-  await button(page, "Decline Meera Bisht").click();
-  await page.getByRole("dialog").getByRole("button", { name: "Decline it" }).click();
+test("a sentence of last year is used only after the person has changed it", async ({ page }) => {
+  await page.goto(`${await beginSession(page)}/texts`);
+  const text = page.getByRole("region", { name: "Message from the desk: Text" });
+  const field = text.getByLabel("New text");
+  await expect(field).toHaveValue(/^What have we achieved so far.* at IDEATHON 2025\./);
+  await expect(field).toHaveAccessibleDescription("Write what is true in 2026-27, or leave it.");
+  await expect(text.getByRole("button")).toHaveText([/^Leave it/]);
+  await field.fill("In April forty teams worked on real problems.");
+  await text.getByRole("button", { name: /^Use this/ }).click();
   await expect(page.getByRole("alert")).toHaveText(
-    "The card of Meera Bisht could not be changed. This card was accepted already. Remove the person from the new team instead.",
+    "“Message from the desk: Text” changes when the session is published.",
   );
-  await expect(page.getByRole("button", { name: /^Decline/ })).toHaveCount(0);
-});
-
-test("a step that is saved late does not leave the form in which a person types by then", async ({ page }) => {
-  await page.goto(`${await beginSession(page)}/who-stays`);
-  const release = await holdBack(page, "**/staying");
-  const nextStep = requestsTo(page, "who-is-new");
-  await button(page, "Save and go on").click();
-  await page.getByText("All admin pages").click();
-  await page.getByRole("link", { name: "Events and drafts" }).click();
-  await page.getByRole("main").getByRole("link", { name: "Add Event" }).click();
-  const title = page.getByLabel("Title", { exact: true });
-  await title.pressSequentially("Another");
-  const saved = page.waitForResponse("**/staying");
-  release();
-  await (await saved).finished();
-  await title.pressSequentially(" event", { delay: 100 });
-  await expect(title).toHaveValue("Another event");
-  expect(nextStep).toHaveLength(0);
+  await expect(text).toHaveCount(0);
 });
