@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { findings } from "./axe.ts";
 import { ADMIN, expect, holdBack, test } from "./fixtures.ts";
+import { expectNoSidewaysScroll } from "./overflow.ts";
 import { readQr } from "./read-qr.ts";
 import { countTaps, PHONE_AND_COMPUTER } from "./taps.ts";
 
@@ -19,7 +20,7 @@ async function createLink(page: Page): Promise<string> {
   return linkField(page).inputValue();
 }
 
-for (const [width, height] of [[320, 640], ...PHONE_AND_COMPUTER] as const)
+for (const [width, height] of PHONE_AND_COMPUTER)
   test(`an invitation takes 4 taps from a public page, at ${width} px`, async ({ page, signIn }) => {
     await page.setViewportSize({ width, height });
     await signIn();
@@ -54,11 +55,24 @@ test("the link leads to a password and to the desk; the token is in no address",
   await expect(guest.getByLabel("Email", { exact: true })).toBeVisible();
   await expect(guest).toHaveURL(`${site.url}/admin/join`);
   expect(await findings(guest)).toEqual([]);
-  await guest.getByLabel("Email", { exact: true }).fill("asha@example.edu");
-  await guest.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  const [email, password] = ["Email", "Password"].map((label) => guest.getByLabel(label, { exact: true }));
+  await email!.fill("asha@example.edu");
+  await password!.fill(PASSWORD);
+  await guest.reload();
+  await expect(email!).toHaveValue("asha@example.edu");
+  await expect(password!).toHaveValue("");
+  await guest.getByRole("link", { name: "Skip to the content" }).press("Enter");
+  await expect(guest.locator("main")).toBeFocused();
+  await password!.fill("administrator12");
+  await guest.getByRole("button", { name: "Accept the invitation" }).click();
+  await expect(guest.getByText("This is mostly words that people try first.").first()).toBeVisible();
+  await expect(email!).toHaveValue("asha@example.edu");
+  await password!.fill(PASSWORD);
   await guest.keyboard.press("Enter");
   await expect(guest).toHaveURL(`${site.url}/admin`);
   await expect(guest.getByRole("alert")).toHaveText("Welcome. You are signed in as an editor.");
+  await guest.goBack();
+  await expect(guest, "the entry with the token is replaced").not.toHaveURL(/join/);
   await guest.goto(link);
   await expect(guest.getByRole("alert")).toContainText("This invitation was used or revoked");
   await expect(guest.getByText("You are signed in as asha@example.edu.")).toBeVisible();
@@ -72,61 +86,6 @@ test("the link leads to a password and to the desk; the token is in no address",
   expect((await page.request.delete("/api/administrators/asha@example.edu")).status()).toBe(204);
 });
 
-test("a reload keeps the invitation and the typed email, until it is accepted", async ({
-  page,
-  browser,
-  signIn,
-  site,
-}) => {
-  await signIn();
-  const link = await createLink(page);
-  const guest = await browser.newPage({ viewport: { width: 360, height: 740 } });
-  const [email, password] = ["Email", "Password"].map((label) => guest.getByLabel(label, { exact: true }));
-  await guest.goto(link);
-  await email!.fill("chand@example.edu");
-  await password!.fill(PASSWORD);
-  await guest.reload();
-  await expect(email!).toHaveValue("chand@example.edu");
-  await expect(password!).toHaveValue("");
-  await expect(guest).toHaveURL(`${site.url}/admin/join`);
-  await password!.fill(PASSWORD);
-  await guest.keyboard.press("Enter");
-  await expect(guest).toHaveURL(`${site.url}/admin`);
-  await guest.goBack();
-  await expect(guest, "the entry with the token is replaced").not.toHaveURL(/join/);
-  await guest.context().close();
-  expect(site.output()).not.toContain(new URL(link).hash.slice(1));
-  // Other tests count who may edit the site.
-  expect((await page.request.delete("/api/administrators/chand@example.edu")).status()).toBe(204);
-});
-
-test("the skip link removes neither the invitation nor the typed email", async ({ page, browser, signIn }) => {
-  await signIn();
-  const link = await createLink(page);
-  const guest = await browser.newPage();
-  const email = guest.getByLabel("Email", { exact: true });
-  await guest.goto(link);
-  await email.fill("chand@example.edu");
-  await guest.getByRole("link", { name: "Skip to the content" }).press("Enter");
-  await expect(guest.locator("main")).toBeFocused();
-  await guest.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await expect(email).toHaveValue("chand@example.edu");
-  await guest.context().close();
-});
-
-test("an address that is typed before the list is loaded again remains", async ({ page, signIn }) => {
-  await signIn();
-  await page.goto("/admin/administrators");
-  const release = await holdBack(page, /administrators\.data/);
-  const email = section(page).getByLabel("Email (optional)", { exact: true });
-  await section(page).getByRole("button", { name: "Create the link" }).click();
-  await expect(linkField(page)).toBeVisible();
-  await email.fill("om@example.edu");
-  release();
-  await expect(section(page).getByRole("button", { name: "Create the link" })).not.toHaveAttribute("aria-disabled");
-  await expect(email).toHaveValue("om@example.edu");
-});
-
 test("a link for one address names it and the role, and the form keeps the role for the next link", async ({
   page,
   browser,
@@ -135,6 +94,15 @@ test("a link for one address names it and the role, and the form keeps the role 
   await signIn();
   await page.goto("/admin/administrators");
   const role = section(page).getByRole("radio", { name: /^Editor/ });
+  const release = await holdBack(page, /administrators\.data/);
+  await section(page).getByRole("button", { name: "Create the link" }).click();
+  await expect(linkField(page)).toBeVisible();
+  await section(page)
+    .getByLabel(/^Email/)
+    .fill("asha@example.edu");
+  release();
+  await expect(section(page).getByRole("button", { name: "Create the link" })).not.toHaveAttribute("aria-disabled");
+  await expect(section(page).getByLabel(/^Email/), "typed while the list is loaded").toHaveValue("asha@example.edu");
   for (const other of ["Administrator", "Editor"]) {
     await section(page)
       .getByRole("radio", { name: new RegExp(`^${other}`) })
@@ -158,28 +126,6 @@ test("a link for one address names it and the role, and the form keeps the role 
   await phone.close();
 });
 
-test("an administrator who accepts the link of an editor stays one, and reads that", async ({ page, signIn }) => {
-  await signIn();
-  await page.goto(await createLink(page));
-  await page.getByLabel("Email", { exact: true }).fill(ADMIN.email);
-  await page.getByLabel("Password", { exact: true }).fill(ADMIN.password);
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert")).toHaveText("Welcome. You are signed in as an administrator.");
-});
-
-test("a password that is easy to guess is named, and the text remains", async ({ page, browser, signIn }) => {
-  await signIn();
-  const link = await createLink(page);
-  const guest = await browser.newPage();
-  await guest.goto(link);
-  await guest.getByLabel("Email", { exact: true }).fill("meera@example.edu");
-  await guest.getByLabel("Password", { exact: true }).fill("administrator12");
-  await guest.getByRole("button", { name: "Accept the invitation" }).click();
-  await expect(guest.getByText("This is mostly words that people try first.").first()).toBeVisible();
-  await expect(guest.getByLabel("Email", { exact: true })).toHaveValue("meera@example.edu");
-  await guest.context().close();
-});
-
 test("Invite somebody leads to the form, by keyboard too", async ({ page, signIn }) => {
   await signIn();
   // The link is only there while nobody else is an administrator.
@@ -190,13 +136,14 @@ test("Invite somebody leads to the form, by keyboard too", async ({ page, signIn
   await expect(section(page).getByRole("radio").or(section(page).getByRole("textbox")).first()).toBeFocused();
 });
 
-test("in a browser in which someone else is signed in, a new person goes on as themselves", async ({
-  page,
-  signIn,
-}) => {
+test("in a signed-in browser one stays an administrator, and another person goes on", async ({ page, signIn }) => {
   await signIn();
   await page.goto(await createLink(page));
-  await page.reload();
+  await page.getByLabel("Email", { exact: true }).fill(ADMIN.email);
+  await page.getByLabel("Password", { exact: true }).fill(ADMIN.password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText("Welcome. You are signed in as an administrator.");
+  await page.goto(await createLink(page));
   await expect(page.getByText("Accepting with another email signs them out.")).toContainText(ADMIN.email);
   await page.getByLabel("Email", { exact: true }).fill("neha@example.edu");
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
@@ -212,17 +159,14 @@ const countOpen = async (page: Page) => {
   return all.filter(({ state }) => state === "open").length;
 };
 
-test("the QR code can be read and is the link", async ({ page, signIn }) => {
+test("the link is a QR code, copied, and revoked", async ({ page, context, signIn }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.setViewportSize({ width: 320, height: 640 });
   await signIn();
   const link = await createLink(page);
+  await expectNoSidewaysScroll(page);
   await page.emulateMedia({ colorScheme: "dark" });
   expect(await readQr(page.getByRole("img", { name: "QR code of the link" }))).toBe(link);
-});
-
-test("the link is copied, and revoked", async ({ page, context, signIn }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await signIn();
-  const link = await createLink(page);
   await page.getByRole("button", { name: "Copy the link" }).click();
   await expect(notice(page)).toHaveText("The link is copied.");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
@@ -237,9 +181,4 @@ test("the link is copied, and revoked", async ({ page, context, signIn }) => {
   await expect(notice(page)).toHaveText(/^Invitation \d+ is revoked\.$/);
   await expect(linkField(page), "nobody sends a link that does not work").toHaveCount(0);
   await expect(open).toHaveCount(before - 1);
-});
-
-test("a link without its token says that it is incomplete", async ({ page }) => {
-  await page.goto("/admin/join");
-  await expect(page.getByRole("main")).toContainText("Open the whole link of your invitation");
 });
