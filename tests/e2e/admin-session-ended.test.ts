@@ -1,7 +1,7 @@
 /** When a session ends, nothing typed is lost, and what was begun goes on after signing in again over the page. */
 import type { BrowserContext, Page } from "@playwright/test";
 import { PUBLISHED } from "./content-forms.ts";
-import { findings, settled } from "./axe.ts";
+import { findings } from "./axe.ts";
 import { ADMIN, expect, EVENT, test } from "./fixtures.ts";
 import { signInAgain } from "./sign-in-again.ts";
 
@@ -13,23 +13,15 @@ async function endSession(page: Page, context: BrowserContext): Promise<void> {
   await page.clock.fastForward("00:30");
 }
 
-/** Returns the field that has the focus and unsaved text when the session ends. */
-async function typeUntilTheEnd(page: Page, context: BrowserContext) {
+test("a small form and its focus stay when the session ends, and it is saved later", async ({ page, context }) => {
   await page.clock.install();
   await page.goto("/admin/handover");
   await page.getByRole("button", { name: "Add a row" }).click();
   const what = page.getByLabel("What", { exact: true });
   await what.fill("Telephone");
   await endSession(page, context);
-  return what;
-}
-
-test("a small form stays when the session ends, also after Escape", async ({ page, context }) => {
-  const what = await typeUntilTheEnd(page, context);
-  const dialog = page.getByRole("dialog", { name: "Sign in again" });
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
+  await page.getByRole("dialog", { name: "Sign in again" }).getByRole("button", { name: "Not now" }).click();
+  await expect(what).toBeFocused();
   await expect(what).toHaveValue("Telephone");
   await page.getByRole("button", { name: "Save" }).click();
   await signInAgain(page);
@@ -38,12 +30,6 @@ test("a small form stays when the session ends, also after Escape", async ({ pag
   await page.getByRole("button", { name: "Remove Telephone" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
   await expect(page.getByRole("alert")).toHaveText("“Telephone” is removed.");
-});
-
-test("the focus returns to the text when the dialog is answered", async ({ page, context }) => {
-  const what = await typeUntilTheEnd(page, context);
-  await page.getByRole("dialog", { name: "Sign in again" }).getByRole("button", { name: "Not now" }).click();
-  await expect(what).toBeFocused();
 });
 
 test("the dialog's email field is not that of the form below it", async ({ page, context }) => {
@@ -73,25 +59,6 @@ test("the form of an event asks to sign in again each time it is saved", async (
   expect(await (await page.request.get(`/api/events/${id}`)).json()).toMatchObject({ location: "Hall 7" });
 });
 
-test("after “Not now” nothing is saved until somebody presses the button again", async ({ page, context, events }) => {
-  const { id } = await events.add();
-  await page.goto(`/edit-event/${id}`);
-  const location = page.getByRole("textbox", { name: "Location" });
-  await location.fill("Hall 7");
-  await context.clearCookies();
-  await page.getByRole("button", { name: "Update Event" }).click();
-  await page.getByRole("dialog", { name: "Sign in again" }).getByRole("button", { name: "Not now" }).click();
-  await location.fill("Half a sen");
-  // In another tab of this browser.
-  expect((await context.request.post("/api/session", { data: ADMIN })).ok()).toBe(true);
-  const known = page.waitForResponse("**/api/session");
-  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  await known;
-  await settled(page);
-  await expect(page).toHaveURL(`/edit-event/${id}`);
-  expect(await (await context.request.get(`/api/events/${id}`)).json()).toMatchObject({ location: EVENT.location });
-});
-
 const OTHER = { email: "other@example.edu", password: ADMIN.password };
 const title = (page: Page) => page.getByRole("textbox", { name: "Title" });
 async function fillOthers(page: Page) {
@@ -100,7 +67,7 @@ async function fillOthers(page: Page) {
 }
 const savedEvents = async (page: Page) => (await page.request.get("/api/events")).json() as Promise<unknown[]>;
 
-test("a form saves nothing for a person who signs in in another tab", async ({ page, site }) => {
+test("a form saves nothing for another person, who gets an empty form, and its text stays", async ({ page, site }) => {
   site.addAdmin(OTHER);
   const before = await savedEvents(page);
   await page.goto("/add-event");
@@ -115,43 +82,14 @@ test("a form saves nothing for a person who signs in in another tab", async ({ p
   const dialog = page.getByRole("dialog", { name: "Sign in again" });
   await expect(dialog.getByLabel("Email")).toHaveValue(ADMIN.email);
   await expect(title(page)).toHaveValue("Arjun’s long evening");
-  expect(await savedEvents(page)).toEqual(before);
-});
-
-test("a person who signs in over the form of another person gets an empty form", async ({ page, site, context }) => {
-  site.addAdmin(OTHER);
-  const before = await savedEvents(page);
-  await page.goto("/add-event");
-  await fillOthers(page);
-  await title(page).fill("Arjun’s evening");
-  await context.clearCookies();
-  await page.getByRole("button", { name: "Submit Event" }).click();
-  const dialog = page.getByRole("dialog", { name: "Sign in again" });
-  await dialog.getByLabel("Email").fill(OTHER.email);
-  await dialog.getByLabel("Password").fill(OTHER.password);
-  await dialog.getByRole("button", { name: "Sign in and continue" }).click();
+  await signInAgain(page, OTHER);
   await expect(dialog).toHaveCount(0);
   await expect(title(page)).toHaveValue("");
   expect(await savedEvents(page)).toEqual(before);
   expect(await (await page.request.get("/api/events/new/working-copy")).text()).not.toContain("evening");
   await page.request.post("/api/session", { data: ADMIN });
   await page.reload();
-  await expect(title(page)).toHaveValue("Arjun’s evening");
-});
-
-test("a page without unsaved text leads to the page of the person who signed in in another tab", async ({
-  page,
-  site,
-}) => {
-  site.addAdmin(OTHER);
-  await page.goto("/admin");
-  const desk = page.getByRole("heading", { level: 1, name: "Admin desk" });
-  await expect(desk).toBeVisible();
-  await page.request.post("/api/session", { data: OTHER });
-  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  await expect(page.getByText(`You are signed in as ${OTHER.email}.`)).toBeVisible();
-  await page.getByRole("link", { name: "Open “Admin desk”" }).click();
-  await expect(desk).toBeVisible();
+  await expect(title(page)).toHaveValue("Arjun’s long evening");
 });
 
 test("a person whose access has ended reads so over the form, and the text stays", async ({ page, site, signIn }) => {
@@ -171,20 +109,13 @@ test("a person whose access has ended reads so over the form, and the text stays
   await expect(title(page)).toHaveValue("Arjun’s evening");
 });
 
-test("a pencil asks to sign in again, and then opens its form", async ({ page, context }) => {
+test("a pencil, its form and Undo ask to sign in again, and then go on", async ({ page, context }) => {
   await page.goto("/");
   const pencil = page.getByRole("button", { name: "Edit: Introduction" });
   await expect(pencil).toBeVisible();
   await context.clearCookies();
   await pencil.click();
   await signInAgain(page);
-  const sheet = page.getByRole("dialog", { name: "Introduction" });
-  await expect(sheet.getByRole("textbox", { name: "Heading" })).toBeVisible();
-});
-
-test("a form over the page keeps its text when the person does not want to sign in now", async ({ page, context }) => {
-  await page.goto("/");
-  await page.getByRole("button", { name: "Edit: Introduction" }).click();
   const sheet = page.getByRole("dialog", { name: "Introduction" });
   const heading = sheet.getByRole("textbox", { name: "Heading" });
   await heading.fill("Bring what you have seen");
@@ -196,16 +127,6 @@ test("a form over the page keeps its text when the person does not want to sign 
   await signInAgain(page);
   await expect(page.getByRole("alert").filter({ hasText: PUBLISHED })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Bring what you have seen" })).toBeVisible();
-});
-
-test("Undo of a published text asks to sign in again, and then undoes it", async ({ page, context }) => {
-  await page.goto("/");
-  await page.getByRole("button", { name: "Edit: Introduction" }).click();
-  const sheet = page.getByRole("dialog", { name: "Introduction" });
-  await sheet.getByRole("textbox", { name: "Heading" }).fill("Bring what you have seen");
-  await sheet.getByRole("button", { name: /^Publish/ }).click();
-  await expect(page.getByRole("alert")).toHaveText(/^Live/);
-  await expect(sheet).toBeHidden();
   await context.clearCookies();
   await page.getByRole("button", { name: "Undo" }).click();
   await signInAgain(page);
