@@ -41,16 +41,11 @@ async function linkFor(page: Page, mailbox: Mailbox, site: SiteProcess): Promise
   return /^http.*#.*$/m.exec(mailbox.mails[0]!.text)![0];
 }
 
-test("a second link for the same address is confirmed like the first", async ({ page, mailbox, mailed }) => {
-  await linkFor(page, mailbox, mailed);
-  const email = page.getByLabel("Email", { exact: true });
-  await email.fill(ADMIN.email);
-  await expect(email).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert")).toBeFocused();
-});
-
-test("a mailed link sets a new password; its token is in no address or Referer", async ({ page, mailbox, mailed }) => {
+test("a mailed link sets a new password once; its token is in no address or Referer", async ({
+  page,
+  mailbox,
+  mailed,
+}) => {
   const link = await linkFor(page, mailbox, mailed);
   expect(await findings(page)).toEqual([]);
   const token = new URL(link).hash.slice(1);
@@ -72,20 +67,19 @@ test("a mailed link sets a new password; its token is in no address or Referer",
   for (const request of requests)
     expect(`${request.url().replace(link, "")} ${JSON.stringify(await request.allHeaders())}`).not.toContain(token);
   expect(mailed.output()).not.toContain(token);
-});
 
-test("a used link is refused when it is opened, and the page sends a new one", async ({ page, mailbox, mailed }) => {
-  const link = await linkFor(page, mailbox, mailed);
-  const token = new URL(link).hash.slice(1);
-  const used = await page.request.post(`${mailed.url}/api/password-reset/accept`, { data: { token, password: NEXT } });
-  expect(used.status()).toBe(204);
   await page.goto(link);
   await expect(page.getByRole("alert")).toContainText("This link does not work any more. Perhaps it was used");
   await expect(page.getByLabel("New password")).toHaveCount(0);
   expect(await findings(page)).toEqual([]);
-  await page.getByLabel("Email", { exact: true }).fill(ADMIN.email);
-  await page.getByRole("button", { name: "Send the link" }).click();
-  await expect.poll(() => mailbox.mails.length).toBe(2);
+  const email = page.getByLabel("Email", { exact: true });
+  for (const count of [2, 3]) {
+    await email.fill(ADMIN.email);
+    await expect(email).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("alert").filter({ hasText: "a mail with a link is on its way" })).toBeFocused();
+    await expect.poll(() => mailbox.mails.length).toBe(count);
+  }
 });
 
 test("an administrator makes a link on a phone, and the other person signs in with a new password", async ({
@@ -129,13 +123,4 @@ test("an administrator makes a link on a phone, and the other person signs in wi
   expect(site.output()).not.toContain(new URL(link).hash.slice(1));
   // Other tests count who may edit the site.
   expect((await page.request.delete(`/api/administrators/${other.email}`)).status()).toBe(204);
-});
-
-test("without mail the page says whom to ask, without JavaScript too", async ({ browser, site }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false });
-  await page.goto(`${site.url}/admin-login`);
-  await page.getByRole("link", { name: "Forgot your password?" }).click();
-  await expect(page.getByRole("main")).toContainText("Ask an administrator of this site");
-  await expect(page.getByRole("main")).toContainText("npm run admin -- password");
-  await page.close();
 });

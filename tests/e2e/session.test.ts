@@ -62,19 +62,6 @@ test("a user without the role remains a visitor, and can sign out in the message
   await expect.poll(async () => (await context.cookies()).filter(({ name }) => name === "signed_in")).toEqual([]);
 });
 
-test("a person who is signed in sees that on the login and can sign out", async ({ page, signIn }) => {
-  for (const account of [ADMIN, USER]) {
-    await signIn(account);
-    await page.goto("/admin-login");
-    await expect(page.getByText(`You are signed in as ${account.email}.`)).toBeVisible();
-    await expect(page.getByLabel("Password", { exact: true }), account.email).toHaveCount(0);
-    await page.getByRole("main").getByRole("button", { name: "Sign out" }).click();
-    await expect(page.getByRole("alert"), account.email).toHaveText("You are signed out.");
-    await expect(page.getByRole("button", { name: "Login", exact: true }), account.email).toBeVisible();
-    await expect(page.getByRole("link", { name: "Admin Login" }), account.email).toBeVisible();
-  }
-});
-
 test("an admin who reloads /add-event remains there, after Loading...", async ({ page, signIn }) => {
   await signIn();
   await page.goto("/add-event");
@@ -86,21 +73,6 @@ test("an admin who reloads /add-event remains there, after Loading...", async ({
   release();
   await expect(page.getByRole("button", { name: "Submit Event" })).toBeVisible();
   await expect(page).toHaveURL("/add-event");
-});
-
-test("an admin who reloads /edit-event/{id} and /admin/messages remains there", async ({ page, signIn, events }) => {
-  const { id } = await events.add();
-  await signIn();
-  for (const [path, heading] of [
-    [`/edit-event/${id}`, "Edit Event"],
-    ["/admin/messages", "Messages"],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-    await page.reload();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-    await expect(page).toHaveURL(path);
-  }
 });
 
 test("signing out in another tab changes this one at once, without a call", async ({ page, context, signIn }) => {
