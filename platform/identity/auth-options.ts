@@ -1,10 +1,10 @@
 /** The configuration of better-auth. Its HTTP routes are not mounted: docs/decisions/0003. */
+import { randomInt } from "node:crypto";
 import { betterAuth, type BetterAuthOptions } from "better-auth";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../../domain/session.ts";
 import { CODE_LOCK_SECONDS, SESSION_SECONDS, type Client } from "./identity-provider.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
-import { makeRecoveryCodes } from "./recovery-codes.ts";
 import { cookiePrefix, type Settings } from "./settings.ts";
 
 /** A session in use is extended once an hour, not at every request; "last used" is as exact as this. */
@@ -74,4 +74,15 @@ export function authOptions({ database, secret, secureCookies }: Settings) {
     logger: { disabled: true },
     telemetry: { enabled: false },
   } satisfies BetterAuthOptions;
+}
+
+/** Omits characters that look alike in handwriting: 0 and o; 1, i and l. */
+const LETTERS = "23456789abcdefghjkmnpqrstuvwxyz";
+const COUNT = 10;
+const GROUP = 5;
+
+/** `7ha2m-x9kpd`: 49 bits each, too many to guess within the limits. */
+function makeRecoveryCodes(): string[] {
+  const group = () => Array.from({ length: GROUP }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+  return Array.from({ length: COUNT }, () => `${group()}-${group()}`);
 }

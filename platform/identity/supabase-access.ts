@@ -5,8 +5,7 @@ import { fieldError, HttpError } from "../http-error.ts";
 import type { AccessKeeper, ProfileRows } from "./access-keeper.ts";
 import { IdentityUnavailable } from "./identity-provider.ts";
 import type { Profile } from "./profiles.ts";
-import { connect } from "./supabase-client.ts";
-import { editingRole, type HostedProfile } from "./supabase-profile.ts";
+import { connect, editingRole, type HostedProfile } from "./supabase-client.ts";
 
 type Settings = { url: string; secretKey: string; database: Pick<Database, "exclusively"> };
 

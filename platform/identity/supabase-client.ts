@@ -1,4 +1,5 @@
 import { createClient, isAuthApiError, type AuthError, type SupabaseClient } from "@supabase/supabase-js";
+import type { EditingRole } from "../../domain/session.ts";
 import { IdentityUnavailable } from "./identity-provider.ts";
 
 const TIMEOUT_MS = 5_000;
@@ -38,4 +39,17 @@ export function rejected(error: AuthError): undefined {
   )
     return undefined;
   throw new IdentityUnavailable(`Supabase did not respond: ${error.message}`);
+}
+
+/** Columns may be missing, because the table may be older than roles. */
+export type HostedProfile = {
+  email: string;
+  role?: string | null;
+  active_until?: string | null;
+  invited_by?: string | null;
+};
+
+export function editingRole({ role = null }: HostedProfile): EditingRole | undefined {
+  if (role === null) return "admin";
+  return role === "admin" || role === "editor" ? role : undefined;
 }

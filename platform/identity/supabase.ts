@@ -11,8 +11,7 @@ import {
 } from "./identity-provider.ts";
 import { isActive, isOver, profileOf } from "./profiles.ts";
 import { cookiePrefix } from "./settings.ts";
-import { connect, rejected, wrongCredentials } from "./supabase-client.ts";
-import { editingRole, type HostedProfile } from "./supabase-profile.ts";
+import { connect, editingRole, rejected, wrongCredentials, type HostedProfile } from "./supabase-client.ts";
 
 type Settings = {
   url: string;

@@ -1,4 +1,4 @@
-/** Schemas of passwords and codes in requests. */
+/** Schemas of passwords, codes, and tokens of mailed or copied links in requests. */
 import { z } from "zod";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../../../domain/session.ts";
 import { tooLong } from "../../../domain/schemas/text.ts";
@@ -40,3 +40,11 @@ export const passwordChange = z
     path: ["newPassword"],
     message: "This is the password you have. Choose another.",
   });
+
+const MAX_TOKEN_LENGTH = 100;
+const INVALID_EMAIL = "Enter an email address, like name@example.edu.";
+
+export const linkToken = z.string("Open the link again.").min(1, "Open the link again.").max(MAX_TOKEN_LENGTH);
+/** Asks what a link opens. */
+export const openToken = z.strictObject({ token: linkToken });
+export const emailAddress = z.string("Enter your email.").trim().max(254, tooLong(254)).pipe(z.email(INVALID_EMAIL));

@@ -1,7 +1,7 @@
 import { jsonBody, uncheckedJson } from "../../../platform/http/request-body.ts";
 import { route, type Call, type Route } from "../../../platform/http/route.ts";
 import type { AccountsParts } from "./accounts-context.ts";
-import { openToken } from "./link-schema.server.ts";
+import { openToken } from "./credentials.server.ts";
 import { openedReset, resetAcceptance, resetRequest } from "./password-reset.server.ts";
 
 const requestOf = ({ context, body }: Call) => ({

@@ -10,8 +10,7 @@ import type { Log } from "../../../platform/log.ts";
 import type { Mailer } from "../../../platform/mail/mailer.ts";
 import { sendWithRetries } from "../../../platform/mail/send-with-retries.ts";
 import { checkNewPassword } from "./guessable-password.server.ts";
-import { emailAddress, linkToken } from "./link-schema.server.ts";
-import { newPassword } from "./credentials.server.ts";
+import { emailAddress, linkToken, newPassword } from "./credentials.server.ts";
 import { passwordLinks } from "./password-link.server.ts";
 import { tooManyTries, unlockAccount } from "./sign-in.server.ts";
 

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { credentials } from "../accounts/credentials.server.ts";
-import { emailAddress, linkToken } from "../accounts/link-schema.server.ts";
+import { credentials, emailAddress, linkToken } from "../accounts/credentials.server.ts";
 import { accessEnd } from "../administrators/access-end.server.ts";
 import { EDITING_ROLES } from "../administrators/administrator.ts";
 

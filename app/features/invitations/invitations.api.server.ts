@@ -4,7 +4,7 @@ import { jsonBody, uncheckedJson } from "../../../platform/http/request-body.ts"
 import { route, rowId, type Route } from "../../../platform/http/route.ts";
 import { setCookies } from "../../../platform/http/set-cookies.ts";
 import { viewer as viewerShape } from "../accounts/account-shapes.server.ts";
-import { openToken } from "../accounts/link-schema.server.ts";
+import { openToken } from "../accounts/credentials.server.ts";
 import {
   acceptance,
   createdInvitation,

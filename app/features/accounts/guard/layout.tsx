@@ -4,14 +4,14 @@ import { mayEdit } from "../../../../domain/session";
 import { signInPath } from "../../../../domain/sign-in-path";
 import { requestContext } from "../../../../platform/rendering/request-context";
 import { useSession } from "../session-context";
-import { ErrorPage, statusOf } from "../../../ui/error-page/error-page";
+import { ButtonLink } from "../../../ui/button/button";
+import { ErrorFrame, ErrorPage, statusOf } from "../../../ui/error-page/error-page";
 import { Loading } from "../../../ui/loading/loading";
 import type { RouteHandle } from "../../../../domain/route-handle";
 import type { Route } from "./+types/layout";
 import { AdminNavigation } from "../../../ui/admin/admin-navigation";
 import { SignedOutContext, UnsavedContext } from "../../../ui/admin/unsaved-changes";
 import { useAskToSignIn } from "../use-ask-to-sign-in";
-import { AdministratorsOnly } from "./administrators-only";
 
 export const handle: RouteHandle = { guarded: true };
 
@@ -60,4 +60,14 @@ export default function AdminLayout() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return statusOf(error) === 403 ? <AdministratorsOnly /> : <ErrorPage error={error} offline={KEPT} />;
+}
+
+/** An editor is signed in, so signing in again would not help. */
+function AdministratorsOnly() {
+  return (
+    <ErrorFrame title="Only administrators can open this page" status={403} scene="signpost">
+      <p>You are signed in as an editor. Ask an administrator if you need something from this page.</p>
+      <ButtonLink to="/admin">Admin desk</ButtonLink>
+    </ErrorFrame>
+  );
 }

@@ -8,8 +8,7 @@ import adminStyles from "../../../ui/admin/admin.module.css";
 import { SignInFields } from "../sign-in/sign-in-fields";
 import type { SignInResult } from "../sign-in/sign-in-result";
 import { useSignInForm } from "../sign-in/use-sign-in-form";
-import type { Wanted } from "./signed-in";
-import { useSignOut } from "./use-sign-out";
+import { useSignOut, type Wanted } from "./signed-in";
 
 const NEXT_PAGE = "/events";
 

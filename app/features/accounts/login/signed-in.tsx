@@ -2,7 +2,8 @@ import type { SubmitEvent } from "react";
 import { mayEdit, type Viewer } from "../../../../domain/session";
 import { Button, ButtonLink } from "../../../ui/button/button";
 import adminStyles from "../../../ui/admin/admin.module.css";
-import { useSignOut } from "./use-sign-out";
+import { useAction } from "../../../ui/call/use-action";
+import { useSession } from "../session-context";
 
 export type Wanted = { path: string; name: string } | undefined;
 
@@ -42,4 +43,11 @@ function SignOut() {
       </Button>
     </form>
   );
+}
+
+/** Returns a function that signs out and says so, on this page or on `path`. */
+export function useSignOut(path?: string): () => Promise<boolean> {
+  const { signOut } = useSession();
+  const act = useAction("You could not be signed out.");
+  return () => act(signOut, "You are signed out.", { path });
 }

@@ -4,8 +4,7 @@ import { Link } from "../../../ui/link/link";
 import { Page } from "../../../ui/page/page";
 import { openPasswordReset } from "../account-calls";
 import { accountsContext } from "../accounts-context";
-import { OpenedLink } from "../opened-link";
-import { useLinkToken } from "../use-link-token";
+import { OpenedLink, useLinkToken } from "../opened-link";
 import type { Route } from "./+types/route";
 import { RequestLink } from "./request-link";
 

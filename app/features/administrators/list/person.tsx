@@ -2,15 +2,16 @@ import { useId, useRef, useState } from "react";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { AskButton } from "../../../ui/admin/ask-button";
 import { SmallButton } from "../../../ui/admin/small-button";
+import { formatMoment } from "../../../../domain/moments";
 import { Badge } from "../../../ui/badge/badge";
 import { useAction } from "../../../ui/call/use-action";
+import { NewLink } from "../../../ui/shared-link/new-link";
 import type { PasswordLink } from "../../accounts/password-link.server";
 import { useSession } from "../../accounts/session-context";
 import { ROLE_NAMES } from "../administrator";
 import { makePasswordLink, removeAdministrator } from "../administrators-calls";
 import { AccessForm } from "./access-form";
 import type { ListedPerson } from "./listed-person";
-import { MadePasswordLink } from "./made-password-link";
 
 const LAST = "This is the last administrator who can sign in, so their access cannot be ended or reduced to editor.";
 
@@ -103,5 +104,16 @@ function Remove({ person: { email, isYou }, reason }: { person: ListedPerson; re
         remain.
       </p>
     </AskButton>
+  );
+}
+
+type MadeProps = { made: PasswordLink; email: string; timeZone: string };
+
+function MadePasswordLink({ made: { link, expiresAt }, email, timeZone }: MadeProps) {
+  return (
+    <NewLink name={`link-${email}`} link={link} of={email}>
+      Give this link or its QR code to {email}, and to nobody else: it sets a new password. It works once, until{" "}
+      {formatMoment(expiresAt, timeZone)}. If they use an authenticator app, they still need its code.
+    </NewLink>
   );
 }

@@ -4,9 +4,8 @@ import { Link } from "../../../ui/link/link";
 import { metaOf } from "../../../ui/page/page-meta";
 import { Page } from "../../../ui/page/page";
 import { mayEdit } from "../../../../domain/session";
-import { OpenedLink } from "../../accounts/opened-link";
+import { OpenedLink, useLinkToken } from "../../accounts/opened-link";
 import { useSession } from "../../accounts/session-context";
-import { useLinkToken } from "../../accounts/use-link-token";
 import { openInvitation } from "../invitation-calls";
 import type { Route } from "./+types/route";
 

@@ -1,8 +1,7 @@
 import { lazy } from "react";
 import { Page } from "../../../ui/page/page";
 import { metaOf } from "../../../ui/page/page-meta";
-import { OpenedLink } from "../../accounts/opened-link";
-import { useLinkToken } from "../../accounts/use-link-token";
+import { OpenedLink, useLinkToken } from "../../accounts/opened-link";
 import { openOwnCard } from "../card-calls";
 
 const loadForm = () => import("./card-form");
