@@ -49,13 +49,13 @@ export function publishing(parts: PublishingParts) {
   }
 
   /** `seen` is the tag of the drafts that the person saw. */
-  async function checkedSteps(trx: Executor, id: number, seen?: string, consequence = NOTHING): Promise<Step[]> {
+  async function checkedSteps(trx: Executor, id: number, seen?: string): Promise<Step[]> {
     const documents = await documentsIn(trx, [id]);
     if (seen !== undefined && seen !== tagOf(documents)) throw new HttpError(412, STALE);
     await lockDocuments(parts, trx, documents);
     const steps = await planOf(parts, trx, documents);
     if (steps.length === 0) throw new HttpError(400, EMPTY);
-    refuseProblems(steps, consequence);
+    refuseProblems(steps, NOTHING);
     return steps;
   }
 
@@ -98,19 +98,19 @@ export function publishing(parts: PublishingParts) {
       });
     },
 
-    /** Undefined cancels it. `consequence` ends the message of an error. @throws {HttpError} 400, 401, 403, 404, 412 naming document and field */
+    /** Undefined cancels it. @throws {HttpError} 400, 401, 403, 404, 412 naming document and field */
     async schedule(
       viewer: Viewer,
       id: number,
       at: Date | undefined,
-      { seen, trx: open, consequence }: { seen?: string; trx?: Executor; consequence?: string } = {},
+      { seen, trx: open }: { seen?: string; trx?: Executor } = {},
     ): Promise<void> {
       const by = requireEditor(viewer);
       requireFuture(at);
       const save = async (trx: Executor) => {
         const row = await lockedOpenSet(parts, trx, id);
         await requirePublisherOf(viewer, trx, row);
-        if (at) await checkedSteps(trx, row.id, seen, consequence);
+        if (at) await checkedSteps(trx, row.id, seen);
         const date = { publishAt: at?.toISOString() ?? null, publishBy: at ? by : null, problem: null };
         await trx.updateTable("changeSet").set(date).where("id", "=", row.id).execute();
       };

@@ -348,7 +348,7 @@ test("a new day of a session that cannot be published is refused, and names no f
   );
   expect([status, fields]).toEqual([400, undefined]);
   expect(message).toBe(
-    "Nodes of 2026: “Robotics”, Description: Write something here; it must not be empty. Label and day were not changed.",
+    "Nodes of 2026: “Robotics”, Description: Write something here; it must not be empty. Nothing was published.",
   );
 });
 

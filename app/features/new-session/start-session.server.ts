@@ -24,8 +24,6 @@ import {
 type SessionSettings = { label: string; publishOn: string | null };
 type Beginning = SessionSettings & { year: number };
 
-const SAME = "Label and day were not changed.";
-
 export function starting(parts: Parts) {
   const { database, live, changeSets } = parts;
 
@@ -104,8 +102,7 @@ export function starting(parts: Parts) {
       await database.transaction(async (trx) => {
         const at = { viewer, id: changeSetId, key: "site", trx };
         await changeDraft(parts, at, (data) => ({ ...data, session: label }), seen);
-        if (newTime !== "same")
-          await changeSets.schedule(viewer, changeSetId, newTime, { trx, consequence: SAME }).catch(withoutFields);
+        if (newTime !== "same") await changeSets.schedule(viewer, changeSetId, newTime, { trx }).catch(withoutFields);
         const title = titleOfSession(label);
         await trx.updateTable("changeSet").set({ title }).where("id", "=", changeSetId).execute();
         await trx.updateTable("newSession").set({ publishOn }).where("changeSetId", "=", changeSetId).execute();
