@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { formatPlainDate } from "../../../../domain/dates";
 import type { EditingRole } from "../../../../domain/session";
@@ -32,7 +31,6 @@ type Props = {
 
 export function InviteForm({ sendsMail, usualLastDay, fixedRole, onCreated }: Props) {
   const { revalidate } = useRevalidator();
-  const [chosenRole, setChosenRole] = useState<EditingRole>("editor");
   const { formProps, problems, errors, busy } = useFormCall(
     async (form) => {
       const email = String(form.get("invitedEmail"));
@@ -42,16 +40,13 @@ export function InviteForm({ sendsMail, usualLastDay, fixedRole, onCreated }: Pr
       const optional = { ...(email && { email }), ...(activeUntil && { activeUntil }), ...(mail && { mail }) };
       const created = await createInvitation({ role, ...optional });
       onCreated({ ...created, role, email });
-      setChosenRole(role);
       await revalidate();
     },
     { email: "invitedEmail", activeUntil: "lastDay" },
   );
   return (
     <form className={styles.form} {...formProps}>
-      {!fixedRole && (
-        <ChoiceField key={chosenRole} name="invitedRole" label={ROLE.label} field={ROLE} value={chosenRole} />
-      )}
+      {!fixedRole && <ChoiceField name="invitedRole" label={ROLE.label} field={ROLE} value={ROLE.initial} />}
       <Field
         label="Email"
         name="invitedEmail"
