@@ -392,7 +392,7 @@ test("a published session gets no new links", async () => {
   expect((await call("/cards", "POST", { names: ["Meera Bisht"] })).status).toBe(400);
 });
 
-test("a link ends when its session is published, and works again after Undo", async () => {
+test("a link ends when its session is published, and works again when it is prepared again", async () => {
   const { id, app, cookie, own, publish, undo } = await openCards();
   await publish({ id });
   expect(await errorOf(await own("/open"))).toMatchObject({
@@ -400,7 +400,6 @@ test("a link ends when its session is published, and works again after Undo", as
     message: expect.stringContaining("published"),
   });
   await undo({ id });
-  expect((await errorOf(await own("/open"))).message).toContain("this link works again");
   await app.request(`/api/new-sessions/${id}/again`, { method: "POST", headers: { Cookie: cookie } });
   expect((await own("/open")).status).toBe(200);
 });

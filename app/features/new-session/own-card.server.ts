@@ -30,7 +30,6 @@ const TOO_MANY = "Too many tries. Wait an hour and try again. What you typed sta
 const UNKNOWN = "This link does not work. Open the newest one that you got, all of it, or ask for another.";
 const PUBLISHED =
   "This session is published already. To be added, or to change what it says about you, write to the cell.";
-const UNDONE = "The session was published and taken back. If it is prepared again, this link works again.";
 const ENDED = {
   accepted: "Your card was accepted. To change it, write to the cell.",
   revoked: "This link was revoked. Ask the person who sent it for a new one.",
@@ -55,9 +54,9 @@ export function ownCards(parts: OwnCardParts) {
   async function ownRow(token: string): Promise<CardRow> {
     const card = await selectCards(kysely).where("tokenHash", "=", hashOfToken(token)).executeTakeFirst();
     if (!card) throw new HttpError(404, UNKNOWN);
-    const sets = kysely.selectFrom("changeSet").select(["publishedAt", "undoneAt"]);
+    const sets = kysely.selectFrom("changeSet").select("publishedAt");
     const set = await sets.where("id", "=", card.changeSetId).executeTakeFirst();
-    if (set?.publishedAt) throw new HttpError(410, set.undoneAt ? UNDONE : PUBLISHED);
+    if (set?.publishedAt) throw new HttpError(410, PUBLISHED);
     const state = isExpired(card) && !card.acceptedAt ? "expired" : stateOfCard(card);
     if (state === "accepted" || state === "revoked" || state === "expired") throw new HttpError(410, ENDED[state]);
     return card;
