@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { json, startBeside, withClock } from "../../../tests/support/app.ts";
+import { json, startBeside } from "../../../tests/support/app.ts";
 import { openNewSession } from "../../../tests/support/new-sessions.ts";
 import { png } from "../../../tests/support/pictures.ts";
 import { errorOf, form, watchedBody } from "../../../tests/support/requests.ts";
@@ -155,16 +155,6 @@ test("two cards that are accepted at the same moment are both in the team", asyn
   expect((await Promise.all([accept(1), accept(2)])).map(({ status }) => status)).toEqual([204, 204]);
   const { members } = (await draft("team/students-2026")) as { members: { name: string }[] };
   expect(members.map(({ name }) => name).toSorted()).toEqual(["Asha Rawat", "Meera Bisht"]);
-});
-
-test("a link that a wrong clock ended works once the clock is right", async () => {
-  const { own, send, cards, accept } = await openCards();
-  await send();
-  const YEAR_MS = 365 * 86_400_000;
-  expect((await withClock(YEAR_MS, () => own("/open"))).status).toBe(410);
-  expect((await withClock(-YEAR_MS, () => send({ role: "Secretary" }))).status).toBe(200);
-  expect(await cards()).toMatchObject([{ state: "arrived", data: { role: "Secretary" } }]);
-  expect((await accept(1)).status).toBe(204);
 });
 
 test("a card can be corrected until it is accepted, and then its link has ended", async () => {
