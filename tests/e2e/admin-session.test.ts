@@ -164,7 +164,7 @@ test("a new member fills in a card by link, and an administrator accepts it", as
   await expect(own.getByLabel("Professional page")).toHaveValue("https://www.linkedin.com/in/meera-bisht");
   await own.context().setOffline(true);
   await button(own, "Send the card").click();
-  await expect(own.getByRole("alert")).toHaveText(/What you typed stays here/);
+  await expect(own.getByRole("alert")).toHaveText(/Nothing on this page is lost/);
   await own.context().setOffline(false);
   await button(own, "Send the card").press("Enter");
   await expect(own.getByRole("alert")).toHaveText(

@@ -1,16 +1,16 @@
-import { useRef, useState, type SubmitEvent } from "react";
+import { useRef, useState } from "react";
 import { personTexts, type PersonTexts } from "../../../../domain/content/team";
 import { formatPlainDate } from "../../../../domain/dates";
 import { formatDay } from "../../../../domain/moments";
 import { CHECK_FIELDS, type FieldErrors } from "../../../../domain/form-problems";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { Button } from "../../../ui/button/button";
-import { asApiError } from "../../../ui/call/request";
+import { ApiError } from "../../../ui/call/request";
 import { Field } from "../../../ui/field/field";
 import { completeAddress } from "../../../ui/form/complete-address";
 import { FormFailure } from "../../../ui/form/form-failure";
-import type { FormProblems } from "../../../ui/form/problems-in";
 import { TickField } from "../../../ui/form/tick-field";
+import { useFormCall } from "../../../ui/form/use-form-call";
 import { Notice } from "../../../ui/notice/notice";
 import { sendOwnCard } from "../card-calls";
 import type { OwnCard } from "../member-card";
@@ -22,26 +22,35 @@ const STORED = [...Object.keys(personTexts), "agreed"];
 const { name: _, role, ...links } = personTexts;
 const TYPES: Record<string, string> = { email: "email", link: "url" };
 type Values = Partial<Record<keyof PersonTexts | "agreed", string>> & { photo?: Exclude<ChosenPhoto, File> };
-type Outcome = { sent?: OwnCard; problems?: FormProblems };
 
 const LOST = "The photo that you chose is not here any more. Choose it again.";
-const NOT_SENT = "The card could not be sent. What you typed stays here. Try again.";
 
 export default function CardForm({ token, first }: { token: string; first: OwnCard }) {
   const unsavedName = unsavedCardName(token);
-  const [outcome, setOutcome] = useState<Outcome>({});
-  const [busy, setBusy] = useState(false);
-  const card = outcome.sent ?? first;
-  const [values] = useState<Values>({
-    name: first.name,
-    ...first.known,
-    ...first.data,
-    ...readUnsaved(unsavedName),
-  });
-  const [photo, setPhoto] = useState<ChosenPhoto>(values.photo ?? "stored");
+  const [unsaved, setUnsaved] = useState(() => readUnsaved(unsavedName) as Values);
+  const [sent, setSent] = useState<OwnCard>();
+  const card = sent ?? first;
+  const values: Values = { name: card.name, ...card.known, ...card.data, ...unsaved };
+  const [photo, setPhoto] = useState<ChosenPhoto>(unsaved.photo ?? "stored");
   /** Includes a photo that is still being prepared. */
   const latestPhoto = useRef(Promise.resolve(photo));
-  const errors: FieldErrors = { ...outcome.problems?.fields, ...(photo === "lost" && { photo: LOST }) };
+  const {
+    formProps,
+    problems,
+    errors: wrong,
+    busy,
+  } = useFormCall(async (form) => {
+    const sentPhoto = await latestPhoto.current;
+    // The message at the photo may be far above the button.
+    if (sentPhoto === "lost") throw new ApiError(CHECK_FIELDS, 400);
+    if (sentPhoto instanceof File) form.set("photo", sentPhoto);
+    if (sentPhoto === "none") form.set("removePhoto", "on");
+    setSent(await sendOwnCard(token, form));
+    await choose("stored");
+    setUnsaved({});
+    storeUnsaved(unsavedName, {});
+  });
+  const errors: FieldErrors = { ...wrong, ...(photo === "lost" && { photo: LOST }) };
 
   async function choose(next: ChosenPhoto | Promise<ChosenPhoto>) {
     const before = latestPhoto.current;
@@ -54,33 +63,8 @@ export default function CardForm({ token, first }: { token: string; first: OwnCa
     // A reload keeps only texts.
     keep({ photo: shown instanceof File ? "lost" : shown });
   }
-  function keep(unsaved: Unsaved) {
-    storeUnsaved(unsavedName, { ...readUnsaved(unsavedName), ...unsaved });
-  }
-  async function send(form: FormData) {
-    setBusy(true);
-    setOutcome(await outcomeOf(form));
-    setBusy(false);
-  }
-  async function outcomeOf(form: FormData): Promise<Outcome> {
-    const sentPhoto = await latestPhoto.current;
-    // The message at the photo may be far above the button.
-    if (sentPhoto === "lost") return { problems: { text: CHECK_FIELDS, fields: {} } };
-    if (sentPhoto instanceof File) form.set("photo", sentPhoto);
-    if (sentPhoto === "none") form.set("removePhoto", "on");
-    try {
-      const sent = await sendOwnCard(token, form);
-      storeUnsaved(unsavedName, {});
-      await choose("stored");
-      return { sent };
-    } catch (error) {
-      const { status, message, fields } = asApiError(error);
-      return { problems: { text: status === 0 ? NOT_SENT : message, fields } };
-    }
-  }
-  function submit(submitted: SubmitEvent<HTMLFormElement>) {
-    submitted.preventDefault();
-    if (!busy) void send(new FormData(submitted.currentTarget));
+  function keep(changed: Unsaved) {
+    storeUnsaved(unsavedName, { ...readUnsaved(unsavedName), ...changed });
   }
   function store({ currentTarget }: { currentTarget: HTMLFormElement }) {
     const form = new FormData(currentTarget);
@@ -88,7 +72,7 @@ export default function CardForm({ token, first }: { token: string; first: OwnCa
   }
   const field = (name: keyof PersonTexts) => ({ name, defaultValue: values[name], error: errors[name] });
   return (
-    <form className={adminStyles.form} onSubmit={submit} onInput={store} noValidate>
+    <form className={adminStyles.form} {...formProps} onInput={store} noValidate>
       <p>
         This card is for the page “Meet the Team” in the session {card.session}. Administrators see it when you send it.
         Everybody sees it {whenShown(card)}.
@@ -117,10 +101,15 @@ export default function CardForm({ token, first }: { token: string; first: OwnCa
         name="agreed"
         label="I agree that the site shows this to everybody"
         help="You can ask the cell to take it down at any time."
-        defaultChecked={values.agreed === undefined ? first.data !== null : values.agreed === "on"}
+        defaultChecked={values.agreed === undefined ? card.data !== null : values.agreed === "on"}
         error={errors.agreed}
       />
-      <CardOutcome outcome={outcome} errors={errors} />
+      <FormFailure problems={problems} errors={errors} />
+      {sent && !problems && (
+        <Notice kind="success" takesFocus={sent}>
+          Sent. {whenEditable(sent)}
+        </Notice>
+      )}
       <div className={adminStyles.actions}>
         <Button type="submit" busy={busy}>
           {card.data ? "Send the corrected card" : "Send the card"}
@@ -139,14 +128,4 @@ function whenShown({ publishOn }: OwnCard): string {
 function whenEditable({ expiresAt }: OwnCard): string {
   const day = formatDay(expiresAt, Intl.DateTimeFormat().resolvedOptions().timeZone);
   return `You can correct it here until an administrator accepts it, at the latest until ${day}.`;
-}
-
-function CardOutcome({ outcome: { sent, problems }, errors }: { outcome: Outcome; errors: FieldErrors }) {
-  if (problems) return <FormFailure problems={problems} errors={errors} />;
-  if (!sent) return null;
-  return (
-    <Notice kind="success" takesFocus={sent}>
-      Sent. {whenEditable(sent)}
-    </Notice>
-  );
 }
