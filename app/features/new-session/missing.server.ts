@@ -2,7 +2,6 @@
 import type { ChangeSet, ChangeSetDocument } from "../changes/change-set.ts";
 import type { CardCounts } from "./card-store.server.ts";
 import {
-  namesOf,
   nodesKey,
   plain,
   STAFF_KEY,
@@ -17,9 +16,8 @@ import { everyone, hasPortrait, type Team } from "./session-team.server.ts";
 type Facts = {
   team: Team;
   nodes: SessionNode[];
+  /** Names of people who are not in the team or the staff any more. */
   left: Set<string>;
-  /** Names of faculty and special members in the set. */
-  staff: Set<string>;
   year: number;
   texts: number;
   cards: CardCounts;
@@ -72,17 +70,15 @@ function teamGaps(team: Team): Missing[] {
   ].map((text) => ({ text, step: "who-is-new", isNeeded: false }));
 }
 
-/** Only names of people who left are needed to change: a person outside the team may coordinate a node. */
-function nodeGaps({ team, nodes, left, staff }: Facts): Missing[] {
-  const current = namesOf(everyone(team));
-  const isGone = (name: string) => !current.has(plain(name)) && !staff.has(plain(name));
+/** A person outside the team may coordinate a node, but not one who left. While the team is empty, nobody has. */
+function nodeGaps({ team, nodes, left }: Facts): Missing[] {
+  if (everyone(team).length === 0) return [];
   return nodes.flatMap(({ name, coordinators }) => {
-    const gone = coordinators.filter(isGone);
+    const gone = coordinators.filter((one) => left.has(plain(one)));
     const are = gone.length === 1 ? "is" : "are";
     // The step suggests a coordinator from the new team, or “Nobody yet”; only saving stores that.
     const text = `${name} still names ${gone.join(", ")}, who ${are} not in the new team. Check this step and save it:`;
-    const isNeeded = current.size > 0 && gone.some((one) => left.has(plain(one)));
-    return gone.length > 0 ? [{ text, step: "nodes" as const, isNeeded }] : [];
+    return gone.length > 0 ? [{ text, step: "nodes" as const, isNeeded: true }] : [];
   });
 }
 

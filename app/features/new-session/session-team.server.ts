@@ -116,6 +116,6 @@ type Node = Pick<SessionNode, "name" | "coordinators">;
 const wordsOf = (text: string) => ` ${(plain(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(" ")} `;
 
 /** Returns the names of last year's people who do not stay, without those who were added again. */
-export function leftIn(lastYear: LastYearsPerson[], team: Team): Set<string> {
-  return namesOf(lastYear.filter(({ stays }) => !stays)).difference(namesOf(everyone(team)));
+export function leftIn(lastYear: LastYearsPerson[], now: Person[]): Set<string> {
+  return namesOf(lastYear.filter(({ stays }) => !stays)).difference(namesOf(now));
 }

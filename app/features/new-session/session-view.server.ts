@@ -3,7 +3,6 @@ import type { Viewer } from "../../../domain/session.ts";
 import { requireAdmin } from "../../../platform/identity/access.ts";
 import type { ChangeSet, ChangeSetDocument } from "../changes/change-set.ts";
 import {
-  namesOf,
   nodesKey,
   STAFF_KEY,
   STAFF_LISTS,
@@ -94,8 +93,8 @@ function viewOf(parts: Parts, row: SessionRow, { set, cards }: { set: ChangeSet;
   const isOver = state === "published" || state === "undone";
   const texts = isOver ? [] : openTexts(parts, row, set);
   const lastYear = lastYearOf(parts, row, set, team);
-  const left = leftIn(lastYear, team);
-  const staff = namesOf(STAFF_LISTS.flatMap((list) => staffIn(parts, set)[list]));
+  const staff = staffIn(parts, set);
+  const left = leftIn(lastYear, [...everyone(team), ...STAFF_LISTS.flatMap((list) => staff[list])]);
   const revisionOf = (key: string) => documentOf(key)?.revision ?? 0;
   const revisions = { site: revisionOf("site"), team: revisionOf(teamKey(year)), nodes: revisionOf(nodesKey(year)) };
   const areNodesSaved = settledIn(row).includes(NODES_SAVED);
@@ -119,7 +118,7 @@ function viewOf(parts: Parts, row: SessionRow, { set, cards }: { set: ChangeSet;
     team: STUDENT_LISTS.flatMap((list) => team[list].map((person) => shownPerson(list, person))),
     nodes: nodes.map((node) => ({ ...node, coordinators: coordinatorsIn(team, left, node, areNodesSaved) })),
     texts: texts.map(({ apply: _, path: __, ...text }) => text),
-    missing: missingIn(set, { team, nodes, left, staff, year, texts: texts.length, cards }),
+    missing: missingIn(set, { team, nodes, left, year, texts: texts.length, cards }),
     pages: pagesOf(documents),
   };
 }
