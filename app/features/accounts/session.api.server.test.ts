@@ -89,19 +89,6 @@ test("the session's cookie is out of reach of scripts and other sites", async ()
   );
 });
 
-test("over https both secret cookies are bound to this host", async () => {
-  const app = await startApp({ env: HTTPS });
-  const response = await app.request("/api/session", json("POST", ADMIN));
-  for (const name of ["__Host-cell.session_token", "__Host-cell.device"]) {
-    const { attributes } = cookieSet(response, name)!;
-    expect(attributes, name).toEqual(expect.arrayContaining(["secure", "httponly", "path=/"]));
-    expect(
-      attributes.some((attribute) => attribute.startsWith("domain")),
-      name,
-    ).toBe(false);
-  }
-});
-
 test("over https a browser signs in, writes and signs out", async () => {
   const app = await startApp({ env: HTTPS });
   const Cookie = await cookieOf(app, ADMIN);
