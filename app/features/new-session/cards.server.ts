@@ -10,7 +10,6 @@ import { hashOfToken, makeLinkToken } from "../../../platform/link-token.ts";
 import { changeTeam } from "./change-team.server.ts";
 import {
   dataOfCard,
-  isExpired,
   NO_PHOTO,
   photoOf,
   selectCards,
@@ -22,7 +21,6 @@ import {
   CARD_DAYS,
   CARD_RETENTION_DAYS,
   CARD_PATH,
-  MAX_CARDS,
   versionOfCard,
   type MemberCard,
   type NewCard,
@@ -33,7 +31,6 @@ import { everyone, withPeople, type NewPerson, type Person, type Team } from "./
 
 type CardParts = Parts & { media: MediaService };
 
-const FULL = `At most ${MAX_CARDS} links can wait at the same time. Revoke some that nobody uses.`;
 const NO_CARD = "There is no such card. It may have been deleted.";
 const CHANGED = "This card has changed since you opened this page. Look at it again.";
 const NOT_HERE = "This card cannot be accepted: it has not arrived, or it was decided already.";
@@ -49,17 +46,13 @@ export function cards(parts: CardParts) {
     return row;
   }
 
-  /** @throws {HttpError} 400 for a name that has a card, or for too many of them */
+  /** @throws {HttpError} 400 for a name that has a card */
   async function checkNames(session: number, names: string[]): Promise<void> {
-    const rows = await all().where("changeSetId", "=", session).execute();
-    const undecided = rows.filter(({ acceptedAt }) => !acceptedAt);
-    const known = namesOf(undecided);
+    const known = namesOf(await all().where("changeSetId", "=", session).where("acceptedAt", "is", null).execute());
     const again = names.filter((name) => known.has(plain(name)));
     if (again.length > 0) throw fieldError("names", hasLink(again));
     const twice = names.find((name, index) => names.findIndex((one) => plain(one) === plain(name)) < index);
     if (twice) throw fieldError("names", `${twice} is in the list twice.`);
-    const waiting = undecided.filter((row) => !row.revokedAt && !isExpired(row)).length;
-    if (waiting + names.length > MAX_CARDS) throw fieldError("names", FULL);
   }
 
   /** Accepts only the version that was read. The person may have corrected the name. */

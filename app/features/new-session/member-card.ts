@@ -10,7 +10,7 @@ export type OwnCard = z.infer<typeof ownCard>;
 export const CARD_DAYS = 14;
 /** After this time an undecided card is deleted. */
 export const CARD_RETENTION_DAYS = 60;
-/** The limit of one request, and of open cards. */
+/** The limit of one request. */
 export const MAX_CARDS = 100;
 export const CARD_PATH = "/card";
 /** A header, because servers log addresses. */
