@@ -7,7 +7,5 @@ export function cardNotes({ name, data }: Pick<MemberCard, "name" | "data">, tea
   const notes = plain(name) === plain(data.name) ? [] : [`Sent with the link for ${name}.`];
   const replaced = personNamed(team, name, data.name);
   if (replaced) notes.push(`Replaces ${replaced.name} in the new team.`);
-  const other = personNamed(team, data.name);
-  if (other && other !== replaced) notes.push(`${other.name} is in the new team too.`);
   return notes;
 }
