@@ -6,12 +6,8 @@ import { writeSiteDatabase, type BenchEvent } from "./events.ts";
 import { run } from "./server-process.ts";
 import { OURS } from "./sides.ts";
 
-/** `change` always changes the first event, so that the list does not grow. `publish` publishes a text. */
-type Writer = {
-  add: () => Promise<Response>;
-  change: () => Promise<Response>;
-  publish: (key: string, data: object) => Promise<Response>;
-};
+/** `change` always changes the first event, so that the list does not grow. */
+type Writer = { add: () => Promise<Response>; change: () => Promise<Response> };
 export type PreparedSite = { env: Record<string, string>; writer: (url: string) => Promise<Writer> };
 
 /** Makes a data folder with these events and an administrator. */
@@ -49,10 +45,6 @@ async function writerFor(url: string, credentials: { email: string; password: st
     change() {
       const body = JSON.stringify({ ...fields, title: `Written meanwhile ${(turn += 1)}` });
       return fetch(`${url}/api/events/1`, { method: "PUT", body, headers: { ...headers, Cookie } });
-    },
-    publish(key, data) {
-      const body = JSON.stringify(data);
-      return fetch(`${url}/api/content/${key}`, { method: "PUT", body, headers: { ...headers, Cookie } });
     },
   };
 }
