@@ -58,25 +58,6 @@ test("every kind of response has the headers and a closed policy", async () => {
   }
 });
 
-test.each([
-  "/events",
-  "/events?q=x",
-  "/events/next.json",
-  "/events/embed",
-  "/team",
-  "/no/such/page",
-  "/events.data?q=x",
-])("%s carries no header that is for our own cache only", async (path) => {
-  const app = await startApp();
-  for (const turn of ["first", "from memory"]) {
-    const names = [...(await app.request(path)).headers.keys()];
-    expect(
-      names.filter((name) => /fresh|version|same-as/.test(name)),
-      turn,
-    ).toEqual([]);
-  }
-});
-
 test("an internal error has them too, and no details", async () => {
   const app = await startApp();
   await app.site.database.close();
