@@ -11,7 +11,7 @@ const SLOW = [
   "app/features/content/every-write.server.test.ts",
   "tests/{content-outputs,data-file,database-away,deploy*,hosted-*,packages,page-weight,process,restore-drill,share-cards,snapshots,socket,time-zone,upgrade*,upload-corpus}.test.ts",
 ];
-const NOT_HERE = ["tests/e2e/**", "tests/visual/**", "node_modules/**"];
+const NOT_HERE = ["tests/e2e/**", "tests/visual/**", "lab/**", "node_modules/**"];
 
 /** Code that stores or reads data runs on both databases, without mocks. */
 const ON_BOTH_DATABASES = [
@@ -20,7 +20,6 @@ const ON_BOTH_DATABASES = [
   "platform/documents/*.test.ts",
   "platform/media/*.test.ts",
   "server/**/*.test.ts",
-  "tests/content-outputs.test.ts",
   "tests/upgrade*.test.ts",
 ];
 
@@ -30,6 +29,7 @@ const SAME_ON_BOTH = [
   "app/features/contact/{contact,messages}.api.server.test.ts",
   "app/features/contact/outbox/{failures,outbox}.server.test.ts",
   "app/features/content/{content,content-drafts}.api.server.test.ts",
+  "app/features/content/every-write.server.test.ts",
   "app/features/events/event-pages.server.test.ts",
   "app/features/events/events-{details,pictures,refusals,table}.api.server.test.ts",
   "app/features/feeds/public-outputs.server.test.ts",

@@ -1,23 +1,31 @@
 /** Two processes of the built site on one PostgreSQL show all writes, and lose or repeat none. */
-import { expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { cookieOf } from "./support/app.ts";
 import { ownDatabase } from "./support/own-database.ts";
 import { expectPublishedOnBoth } from "./support/published-on-both.ts";
 import { ADMIN, startSite, type SiteProcess } from "./support/site-process.ts";
 
-const SECRET = "the same for both, or a sign-in on one is unknown to the other";
 const EVENT = { title: "Seen everywhere", description: "On both.", date: "2026-12-01", location: "Hall" };
 
-async function twoSites(): Promise<[SiteProcess, SiteProcess]> {
-  const { env, giveBack } = await ownDatabase("");
-  const settings = { ...env, SESSION_SECRET: SECRET };
-  const sites: [SiteProcess, SiteProcess] = [await startSite(settings), await startSite(settings)];
-  onTestFinished(async () => {
-    await Promise.all(sites.map((site) => site.stop()));
-    await giveBack();
-  });
-  return sites;
-}
+let settings: Record<string, string>;
+let giveBack: () => Promise<void>;
+let one: SiteProcess;
+let other: SiteProcess;
+
+beforeAll(async () => {
+  const database = await ownDatabase("");
+  giveBack = database.giveBack;
+  settings = {
+    ...database.env,
+    SESSION_SECRET: "the same for both, or a sign-in on one is unknown to the other",
+  };
+  [one, other] = await Promise.all([startSite(settings), startSite(settings)]);
+});
+
+afterAll(async () => {
+  await Promise.all([one.stop(), other.stop()]);
+  await giveBack();
+});
 
 function add(site: SiteProcess, Cookie: string, title: string): Promise<Response> {
   const form = new FormData();
@@ -28,7 +36,6 @@ function add(site: SiteProcess, Cookie: string, title: string): Promise<Response
 const page = async (site: SiteProcess) => (await fetch(`${site.url}/events`)).text();
 
 test("writes and sign-ins of one process are visible on the other", async () => {
-  const [one, other] = await twoSites();
   const cookie = await cookieOf(one, ADMIN);
   expect(await page(other)).not.toContain(EVENT.title);
   expect((await add(one, cookie, EVENT.title)).status).toBe(201);
@@ -39,11 +46,34 @@ test("writes and sign-ins of one process are visible on the other", async () => 
 });
 
 test("a text published by one process is on the page of the other", async () => {
-  await expectPublishedOnBoth(...(await twoSites()));
+  await expectPublishedOnBoth(one, other);
 });
 
+test("two hundred writes with a killed process are each stored once", async () => {
+  const cookie = await cookieOf(one, ADMIN);
+  const acknowledged: string[] = [];
+  const write = async (site: SiteProcess, title: string) => {
+    const response = await add(site, cookie, title).catch(() => undefined);
+    if (response?.status === 201) acknowledged.push(title);
+  };
+  for (let round = 0; round < 4; round += 1) {
+    const writes = Array.from({ length: 50 }, (_, index) => write(index % 2 ? one : other, `event ${round}-${index}`));
+    if (round % 2 === 1) {
+      await other.kill();
+      other = await startSite(settings);
+    }
+    await Promise.all(writes);
+  }
+  const titles = ((await (await fetch(`${one.url}/api/events`)).json()) as { title: string }[]).map(
+    ({ title }) => title,
+  );
+  expect(new Set(titles).size).toBe(titles.length);
+  expect(titles).toEqual(expect.arrayContaining(acknowledged));
+  expect(acknowledged.length).toBeGreaterThanOrEqual(100);
+});
+
+/** Last, because it locks the address out. */
 test("both processes count wrong passwords together", async () => {
-  const [one, other] = await twoSites();
   const guess = (site: SiteProcess) =>
     fetch(`${site.url}/api/session`, {
       method: "POST",
@@ -53,37 +83,4 @@ test("both processes count wrong passwords together", async () => {
   const statuses: number[] = [];
   for (let turn = 0; turn < 6; turn += 1) statuses.push((await guess(one)).status, (await guess(other)).status);
   expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
-});
-
-test("two hundred writes with a killed process are each stored once", async () => {
-  const { env, giveBack } = await ownDatabase("");
-  const settings = { ...env, SESSION_SECRET: SECRET };
-  const steady = await startSite(settings);
-  let shaky = await startSite(settings);
-  onTestFinished(async () => {
-    await Promise.all([steady.stop(), shaky.stop()]);
-    await giveBack();
-  });
-  const cookie = await cookieOf(steady, ADMIN);
-  const acknowledged: string[] = [];
-  const write = async (site: SiteProcess, title: string) => {
-    const response = await add(site, cookie, title).catch(() => undefined);
-    if (response?.status === 201) acknowledged.push(title);
-  };
-  for (let round = 0; round < 4; round += 1) {
-    const writes = Array.from({ length: 50 }, (_, index) =>
-      write(index % 2 ? steady : shaky, `event ${round}-${index}`),
-    );
-    if (round % 2 === 1) {
-      await shaky.kill();
-      shaky = await startSite(settings);
-    }
-    await Promise.all(writes);
-  }
-  const titles = ((await (await fetch(`${steady.url}/api/events`)).json()) as { title: string }[]).map(
-    ({ title }) => title,
-  );
-  expect(new Set(titles).size).toBe(titles.length);
-  expect(titles).toEqual(expect.arrayContaining(acknowledged));
-  expect(acknowledged.length).toBeGreaterThanOrEqual(100);
 });
