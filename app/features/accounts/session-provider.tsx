@@ -13,8 +13,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [viewer, setViewer] = useState<Viewer | undefined>();
   // Responses may arrive out of order: one from before a sign-out must not sign the user in again.
   const turn = useRef(0);
-  // While the page after Logout loads, the guard of this page must not redirect to the login.
-  const isLeaving = useRef(false);
 
   const accept = useCallback((next: Viewer) => {
     turn.current += 1;
@@ -36,7 +34,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const asked = (turn.current += 1);
     // Without a response nothing changes until the next tick.
     const next = maySignedIn() ? await api.readSession().catch(() => undefined) : NOBODY;
-    if (asked !== turn.current || isLeaving.current) return;
+    if (asked !== turn.current) return;
     if (next) accept(next);
     else setViewer((current) => current ?? NOBODY);
   }, [accept]);
@@ -63,13 +61,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       loading: !viewer,
       begin,
       async signOut(leave?: () => unknown) {
-        isLeaving.current = true;
-        try {
-          await api.signOut();
-          await leave?.();
-        } finally {
-          isLeaving.current = false;
-        }
+        await api.signOut();
+        // The guard of this page would redirect to the login while the next page loads.
+        await leave?.();
         begin(NOBODY);
       },
       refresh,
