@@ -51,8 +51,6 @@ function holdAttention(details: HTMLDetailsElement): () => void {
   const closeSheet = () => close(details);
   for (const element of others) element.toggleAttribute("inert", true);
   wide.addEventListener("change", closeSheet);
-  // It was opened before the scripts came, and the window has become wide since.
-  if (wide.matches) closeSheet();
   return () => {
     for (const element of others) element.removeAttribute("inert");
     // Navigation has removed the link that had the focus.
