@@ -24,12 +24,11 @@ const ELSEWHERE = [
   ["cell@example.edu", "mailto:cell@example.edu"],
 ] as const;
 
-test("the footer has its links, the address, the copyright and the credits", async ({ page }) => {
-  await page.goto("/");
+test("the footer has the texts of the cell, and links that lead to their pages", async ({ page }) => {
+  await page.goto("/privacy");
   const footer = page.getByRole("contentinfo");
   const links = footer.getByRole("navigation").getByRole("link");
   await expect(links).toHaveText(LINKS.map(([label]) => label));
-  for (const [index, [, to]] of LINKS.entries()) await expect(links.nth(index)).toHaveAttribute("href", to);
   for (const [name, href] of ELSEWHERE)
     await expect(footer.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
   for (const text of [
@@ -40,9 +39,5 @@ test("the footer has its links, the address, the copyright and the credits", asy
     "Texts by the Research & Content node",
   ])
     await expect(footer).toContainText(text);
-});
-
-test("each link of the footer leads to its page", async ({ page }) => {
-  await page.goto("/privacy");
   await walkLinks(page, "contentinfo", [...LINKS, ["Privacy", "/privacy"]]);
 });

@@ -32,19 +32,23 @@ test("the bar of a page that takes a while is visible in forced colours", async 
   await expect(page).toHaveURL("/gallery");
 });
 
-for (const [path, list, current] of [
-  ["/discover/culture", "E-CELL", "Culture"],
-  ["/discover/culture", "Main", "E-CELL"],
-  ["/events", "When", "All"],
-] as const)
-  test(`${path}: in the list ${list} only the current link has a line below it`, async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 900 });
+test("in a list of links only the current one has a line below it in forced colours", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const [path, list, current] of [
+    ["/discover/culture", "E-CELL", "Culture"],
+    ["/discover/culture", "Main", "E-CELL"],
+    ["/events", "When", "All"],
+  ] as const) {
     await page.goto(path);
     const links = page.getByLabel(list, { exact: true }).getByRole("link");
     const lined: (string | null)[] = [];
     for (const link of await links.all()) if (await hasLineBelow(link)) lined.push(await link.textContent());
-    expect(lined.filter((text) => text !== "Admin Login")).toEqual([current]);
-  });
+    expect(
+      lined.filter((text) => text !== "Admin Login"),
+      `${list} of ${path}`,
+    ).toEqual([current]);
+  }
+});
 
 /** Looks at the lowest pixels of the link, which its text does not reach. */
 async function hasLineBelow(link: Locator): Promise<boolean> {

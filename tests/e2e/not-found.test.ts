@@ -15,22 +15,6 @@ test("an unknown path returns 404 inside the layout, with links, and the way bac
   await expect(page).not.toHaveTitle(/not found/i);
 });
 
-test("a path below a known one returns 404 too", async ({ page }) => {
-  for (const path of [
-    "/discover/no-such-page",
-    "/learn/no-such-page",
-    "/edit-event",
-    "/admin/no-such-page",
-    "/blogs/a/b",
-  ]) {
-    const response = await page.goto(path);
-    expect(response?.status(), path).toBe(404);
-    await expect(page.getByRole("heading", { level: 1 }), path).toHaveText("Page not found");
-    const back = page.getByRole("main").getByRole("link", { name: "Back to Home" });
-    await expect(back, path).toHaveAttribute("href", "/");
-  }
-});
-
 test("an unknown blog returns 404 with Blog not found! and a Back button", async ({ page }) => {
   const response = await page.goto("/blogs/no-such-blog");
   expect(response?.status()).toBe(404);
@@ -42,7 +26,7 @@ test("an unknown blog returns 404 with Blog not found! and a Back button", async
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blogs");
 });
 
-test("without a network the error page can try again", async ({ page }) => {
+test("without a network the error page blames nobody and can try again", async ({ page }) => {
   await page.goto("/gallery");
   const menu = page.getByRole("banner");
   await menu.getByRole("link", { name: "Blogs" }).click();
@@ -50,6 +34,7 @@ test("without a network the error page can try again", async ({ page }) => {
   await page.context().setOffline(true);
   await menu.getByRole("link", { name: "Gallery" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The page could not be loaded");
+  await expect(page.getByRole("main")).not.toContainText(/500|our side|logged/);
   await page.context().setOffline(false);
   const release = await holdBack(page, "**/gallery.data*");
   const asked = page.waitForRequest("**/gallery.data*");
@@ -59,18 +44,6 @@ test("without a network the error page can try again", async ({ page }) => {
   release();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gallery");
   await expect(page.getByRole("main")).toBeFocused();
-});
-
-test("a server that does not respond is not said to have logged an error", async ({ page, consoleMessages }) => {
-  await page.goto("/");
-  await page.route("**/gallery.data*", (route) => route.abort());
-  await page.getByRole("banner").getByRole("link", { name: "Gallery" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The page could not be loaded");
-  await expect(page.getByRole("main")).not.toContainText(/500|our side|logged/);
-  await page.unrouteAll();
-  await page.getByRole("link", { name: "Try again" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gallery");
-  consoleMessages.splice(0);
 });
 
 test("a page that fails is an error page inside the layout, and the next one works", async ({
