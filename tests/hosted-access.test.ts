@@ -20,9 +20,9 @@ afterAll(async () => {
   await project.stop();
   await supabase.remove();
 });
-beforeEach(() => {
-  supabase.query(`delete from profiles where email <> '${ADMIN.email}'`);
-  supabase.query("update profiles set role = null, active_until = null, invited_by = null");
+beforeEach(async () => {
+  await supabase.removeOtherProfiles();
+  await supabase.setProfile({ role: null, active_until: null, invited_by: null });
 });
 
 const PASSWORD = "nine green bicycles";
@@ -155,7 +155,7 @@ test("the last administrator who has signed in remains", async () => {
 test("access continues until another administrator with a later end has signed in", async () => {
   const app = await start();
   const cookie = await cookieOf(app, ADMIN);
-  supabase.query(`update profiles set active_until = '${PAST}'`);
+  await supabase.setProfile({ active_until: PAST });
   expect(await roleOf(app, cookie)).toBe("admin");
   await letIn(app, cookie);
   expect(await roleOf(app, cookie)).toBe("user");

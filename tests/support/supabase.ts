@@ -52,6 +52,18 @@ export async function startSupabase({ columns = [] }: { columns?: string[] } = {
       const address = `${url}/rest/v1/profiles?email=eq.${encodeURIComponent(email)}`;
       await fetch(address, { method: "DELETE", headers: { apikey: keys.SUPABASE_SECRET_KEY! } });
     },
+    /** Changes the row of `ADMIN`. */
+    async setProfile(values: Record<string, string | null>) {
+      const address = `${url}/rest/v1/profiles?email=eq.${encodeURIComponent(ADMIN.email)}`;
+      const headers = { apikey: keys.SUPABASE_SECRET_KEY!, "Content-Type": "application/json" };
+      const response = await fetch(address, { method: "PATCH", headers, body: JSON.stringify(values) });
+      if (!response.ok) throw new Error(`${address} returned ${response.status}: ${await response.text()}`);
+    },
+    /** Removes all rows but that of `ADMIN`. */
+    async removeOtherProfiles() {
+      const address = `${url}/rest/v1/profiles?email=neq.${encodeURIComponent(ADMIN.email)}`;
+      await fetch(address, { method: "DELETE", headers: { apikey: keys.SUPABASE_SECRET_KEY! } });
+    },
     /** Returns the paths of later requests, until the end of the test. */
     calls: () => callsBelow(url),
     /** Runs a statement in the project's database, without policies. */
