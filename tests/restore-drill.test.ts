@@ -1,9 +1,19 @@
 /** Restores the newest backup for real, in a separate process. */
 import { execFileSync } from "node:child_process";
-import { copyFileSync, mkdtempSync, openSync, readdirSync, rmSync, statSync, writeSync, closeSync } from "node:fs";
+import {
+  closeSync,
+  copyFileSync,
+  cpSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { restoreDrillService } from "../app/features/handover/restore-drill.server.ts";
 import { deskService } from "../app/features/desk/desk.server.ts";
 import type { RestoreDrill } from "../app/features/handover/restore-drill-schema.server.ts";
@@ -25,17 +35,31 @@ function emptyFolder() {
   return folder;
 }
 
-/** Returns the site and a backup of it. */
-async function backedUp(at = TODAY) {
+const template = mkdtempSync(join(tmpdir(), "cell-drill-"));
+let made: Promise<void> | undefined;
+afterAll(() => rmSync(template, { recursive: true }));
+
+/** Makes data and a backup of it once; each test gets a copy. */
+async function makeBackup(): Promise<void> {
   const app = await startApp();
   const cookie = await cookieOf(app, ADMIN);
   const { id } = await addEvent(app, cookie);
   await app.request(`/api/events/${id}/report`, json("PUT", { students: 140 }, cookie));
   await app.request(`/api/events/${id}/proofs`, form({ kind: "attendance", file: await png() }, cookie));
+  const { DATA_DIR } = app.site.env;
+  const env = { ...process.env, DATA_DIR };
+  execFileSync(process.execPath, ["cli/backup.ts", join(template, "backup.db")], { cwd: ROOT, env });
+  cpSync(DATA_DIR, join(template, "data"), { recursive: true });
+}
+
+/** Returns the site and a backup of it. */
+async function backedUp(at = TODAY) {
+  await (made ??= makeBackup());
+  const app = await startApp({ data: join(template, "data") });
   const folder = emptyFolder();
   const dataFolder = app.site.env.DATA_DIR;
   const file = join(folder, snapshotName(at));
-  execFileSync(process.execPath, ["cli/backup.ts", file], { cwd: ROOT, env: { ...process.env, DATA_DIR: dataFolder } });
+  for (const ending of ["", ".sha256"]) copyFileSync(join(template, `backup.db${ending}`), file + ending);
   const backups = {
     newest: (date: Date) => newestBackup(folder, date),
     restore: (name: string) => restoreBackup(name, { folder, dataFolder, root: ROOT }),
