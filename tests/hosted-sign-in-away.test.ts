@@ -1,13 +1,13 @@
 /** While a Supabase project fails, nobody can sign in, and visitors notice nothing. */
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import type { App } from "../server/app.ts";
 import { ADMIN, cookieOf, json, startApp, USER } from "./support/app.ts";
 import { EVENT, form, listEvents, errorOf } from "./support/requests.ts";
 import { claimsOf, startSupabase, type Supabase } from "./support/supabase.ts";
 
 let supabase: Supabase;
-beforeEach(async () => void (supabase = await startSupabase()));
-afterEach(() => supabase.remove());
+beforeAll(async () => void (supabase = await startSupabase()));
+afterAll(() => supabase.remove());
 
 const start = () => startApp({ env: supabase.env });
 const signIn = (app: App, person = ADMIN) => app.request("/api/session", json("POST", person));
@@ -21,9 +21,11 @@ async function expectPublicPages(app: App, cookie: string): Promise<void> {
 }
 
 test("a failed lookup in profiles clears the role and refuses writes", async () => {
-  const app = await start();
+  const own = await startSupabase();
+  onTestFinished(() => own.remove());
+  const app = await startApp({ env: own.env });
   const cookie = await cookieOf(app, ADMIN);
-  supabase.query("drop table profiles");
+  own.query("drop table profiles");
   expect(await (await readSession(app, cookie)).json()).toEqual({
     user: { email: ADMIN.email },
     role: null,
