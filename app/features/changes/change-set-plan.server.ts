@@ -15,6 +15,7 @@ import { labelOfPath } from "../content/field-paths.server.ts";
 import {
   baseOf,
   currentFrom,
+  isDeletion,
   type DraftAndCurrent,
   type SetDocumentRow,
   type Step,
@@ -55,6 +56,11 @@ const rowsOf = (executor: Executor, documents: SetDocumentRow[]) =>
     documents.map(({ key }) => key),
   );
 
+const DELETION = {
+  problems: { deleted: "Changes delete nothing any more. Remove it from them, and delete it in its list." },
+  isDisputed: false,
+  disputed: [],
+};
 const DELETED = { problems: { deleted: "It was deleted meanwhile." }, isDisputed: true, disputed: [] };
 
 /** It existed when it was added to the set. */
@@ -64,6 +70,7 @@ export const wasDeleted = ({ document, current }: DraftAndCurrent) =>
 function mergedStep({ document, current }: DraftAndCurrent): Step {
   const { collection } = current.place;
   const { fields } = collection;
+  if (isDeletion(document)) return { document, current, data: baseOf(collection, document), ...DELETION };
   const [before, mine] = [baseOf(collection, document), readData(fields, document.data)];
   if (wasDeleted({ document, current })) return { document, current, data: mine, ...DELETED };
   // Somebody began the same document as a draft later. Visitors do not see it, and its items do not belong to the set.

@@ -17,6 +17,9 @@ import type { ChangeSetState, DocumentState } from "./change-set.ts";
 export type SetRow = Selectable<Tables["changeSet"]>;
 export type SetDocumentRow = Selectable<Tables["changeSetDocument"]>;
 
+/** Sets of earlier releases could delete a document. They stored this instead of its data. */
+export const isDeletion = ({ data }: Pick<SetDocumentRow, "data">) => data === "null";
+
 /** The current state of a document. */
 export type Current = {
   place: ContentPlace;

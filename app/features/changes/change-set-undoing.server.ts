@@ -15,6 +15,7 @@ import { deleteDocument, saveState } from "./change-set-saving.server.ts";
 import {
   baseOf,
   documentsIn,
+  isDeletion,
   keysOf,
   lockedSet,
   stateOf,
@@ -54,6 +55,8 @@ function undoStep({ document, current }: DraftAndCurrent): Step {
     const isDisputed = Object.keys(problems).length > 0;
     return { document, current, data: before, problems, isDisputed, disputed: [] };
   };
+  // A document that somebody restored since does not change.
+  if (isDeletion(document)) return disputedStep({});
   if (document.replaced === "nothing") {
     if (current.is === "nothing") return disputedStep({});
     const since = changesBetween(fields, published, current.data);
@@ -71,6 +74,7 @@ function undoStep({ document, current }: DraftAndCurrent): Step {
 async function undoOne(parts: Parts, trx: Executor, { document, current, data }: Step, by: string): Promise<void> {
   const { place, file } = current;
   const { replaced } = document;
+  if (isDeletion(document) && (replaced === "nothing" || current.is !== "nothing")) return;
   if (replaced === "nothing") return deleteDocument(trx, current, by);
   const change = { by, action: "restored" } as const;
   const isBefore = isSame(data, baseOf(place.collection, document));
