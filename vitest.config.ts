@@ -29,7 +29,6 @@ const ON_BOTH_DATABASES = [
  */
 const SAME_ON_BOTH = [
   "app/features/about/{menu-name,privacy/privacy-page}.server.test.ts",
-  "app/features/blogs/older-posts.server.test.ts",
   "app/features/content/{hidden-items,pages,picture-fields,list/unchanged-content}.server.test.ts",
   "app/features/accounts/{audited.api,sign-in}.server.test.ts",
   "app/features/contact/{contact,messages}.api.server.test.ts",

@@ -120,6 +120,23 @@ test("a draft is published from the list and from its preview, and Undo makes it
   await expect(page).toHaveURL(`/events/${id}/ready-night`);
 });
 
+test("Undo of Publish brings back the time at which the draft would be published", async ({ page, events }) => {
+  const title = "Timed night";
+  const { id } = await events.add({ title, draft: "true" });
+  const later = "2099-07-01T09:00:00.000Z";
+  await page.request.post(`/api/events/${id}/schedule`, { data: { at: later } });
+  const publish = page.getByRole("button", { name: /^Publish( Timed night)?$/ });
+  for (const path of ["/admin/events", `/edit-event/${id}`]) {
+    await page.goto(path);
+    await publish.click();
+    await expect(page.getByRole("alert"), path).toHaveText("Event published.");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByRole("alert"), path).toHaveText(`“${title}” is a draft again.`);
+    const event: unknown = await (await page.request.get(`/api/events/${id}`)).json();
+    expect(event, path).toMatchObject({ draft: true, publishAt: later });
+  }
+});
+
 test("after a draft is published from the list, the focus returns to its row", async ({ page, events }) => {
   const title = "Keyboard night";
   await events.add({ title, draft: "true" });

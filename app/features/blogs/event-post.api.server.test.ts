@@ -24,7 +24,7 @@ async function openEvent(fields: Record<string, string> = {}) {
     const all = await read<ContentEntry[]>("/api/content");
     return all.filter((entry) => entry.key.startsWith("blogs/") && entry.source === "database").map(({ key }) => key);
   };
-  return { app, cookie, event, read, photo, begin, posts };
+  return { app, cookie, editor, event, read, photo, begin, posts };
 }
 
 test("an editor begins a draft with title, date, picture, outcome and winners", async () => {
@@ -75,6 +75,16 @@ test("a draft about the event is continued until it is published", async () => {
   const { data } = await read<ContentDocument>("/api/content/blogs/ten-conversations-before-you-build");
   expect((await app.request(`/api/content/${key}`, json("PUT", data, cookie))).status).toBe(200);
   expect(await begin()).toBe(`${key}-2`);
+});
+
+test("another event of the same title has a draft of its own", async () => {
+  const { app, cookie, editor, begin } = await openEvent();
+  const first = await begin();
+  const next = await addEvent(app, cookie, { date: "2027-03-09" });
+  const headers = { Cookie: editor };
+  const response = await app.request(`/api/events/${next.id}/post`, { method: "POST", headers });
+  expect(await response.json()).toEqual({ key: `${first}-2` });
+  expect(await begin()).toBe(first);
 });
 
 test("an event without a report, photos or Latin letters has a draft too", async () => {

@@ -13,7 +13,7 @@ import { markdownOf } from "./markdown-of.ts";
 export type EventPostParts = { eventPosts: ReturnType<typeof eventPostService> };
 
 type Parts = {
-  contents: Pick<ContentService, "list" | "beginWithFreeKey">;
+  contents: Pick<ContentService, "list" | "find" | "beginWithFreeKey">;
   events: Pick<EventService, "findAny">;
   eventReports: Pick<EventReportService, "find">;
   timeZone: string;
@@ -29,8 +29,11 @@ export function eventPostService({ contents, events, eventReports, timeZone }: P
       const report = await eventReports.find(viewer, id);
       const event = await events.findAny(viewer, report.id);
       const keys = keysFor(event);
-      const begun = (await contents.list(viewer)).find(({ key, draft }) => draft && keys.includes(key));
-      if (begun) return begun.key;
+      const drafts = (await contents.list(viewer)).filter(({ key, draft }) => draft && keys.includes(key));
+      // Another event may have the same title.
+      for (const { key } of drafts)
+        if (String(Reflect.get((await contents.find(viewer, key)).data, "body")).includes(`/events/${event.id}/`))
+          return key;
       const post = { ...postAbout(event, report), date: todayIn(timeZone) };
       return (await contents.beginWithFreeKey(viewer, keys, post)).key;
     },

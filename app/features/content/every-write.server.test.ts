@@ -34,13 +34,9 @@ test(
     const other = await startBeside(app, ENV);
     const { data } = await get(POST);
     const remove = (key: string) => call(key, { method: "DELETE" });
-    const collect = async (key: string, text: unknown) => {
-      const set = await create();
-      await putInto(set, key, text);
-      return set;
-    };
     const edited = { ...data, title: "Edited here" };
-    const [set, deletion] = [await collect(POST, edited), await collect(POST, null)];
+    const set = await create();
+    await putInto(set, POST, edited);
     const writes: [string, () => Promise<Response>][] = [
       ["begin a draft", () => post(NEW, { ...data, title: "New here" })],
       ["publish it", () => put(NEW, { ...data, title: "New here" })],
@@ -58,8 +54,6 @@ test(
       ["show the file again", () => remove(`${POST}?to=file`)],
       ["publish a set", () => publish(set)],
       ["undo a set", () => undo(set)],
-      ["publish a deletion", () => publish(deletion)],
-      ["undo a deletion", () => undo(deletion)],
     ];
     let before = await outputsOf(app);
     await outputsOf(other);

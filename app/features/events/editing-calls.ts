@@ -69,6 +69,12 @@ export function setDraft(event: Event, draft: boolean): Promise<Event | undefine
   return updateEvent("", event.id, { title, description, date, location, draft }, { event });
 }
 
+/** Makes it a draft again, to be published at its time unless that has passed. */
+export async function undoPublish(published: Event, { publishAt }: Event): Promise<void> {
+  await setDraft(published, true);
+  if (publishAt && Date.parse(publishAt) > Date.now()) await scheduleEvent(published.id, publishAt);
+}
+
 /** "dry": the server only returns what the import would do; "skip": it leaves out rows with mistakes. */
 export async function importEvents(file: File, how: "dry" | "skip"): Promise<EventImport> {
   const form = new FormData();

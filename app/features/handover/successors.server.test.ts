@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { Viewer } from "../../../domain/session.ts";
-import { addAccount } from "../../../tests/support/accounts.ts";
+import { addAccount, addPerson } from "../../../tests/support/accounts.ts";
 import { ADMIN, cookieOf, json, startApp } from "../../../tests/support/app.ts";
+import { addEvent, EVENT } from "../../../tests/support/requests.ts";
 
 const VIEWER: Viewer = { user: { email: ADMIN.email }, role: "admin" };
 const NEXT = { email: "next@example.edu", password: "a long password of the next" };
@@ -29,6 +30,33 @@ test("the steps of a handover follow the actions of the next administrator", asy
   const own = await cookieOf(app, ADMIN);
   expect((await app.request(`/api/administrators/${ADMIN.email}`, json("PATCH", end, own))).status).toBe(200);
   expect((await app.site.readLeaving(VIEWER)).activeUntil).toMatch(/^2099-06-30T/);
+});
+
+test("a draft of the next administrator that somebody else publishes does not count", async () => {
+  const app = await startApp();
+  await addPerson(app, NEXT);
+  const [cookie, own] = [await cookieOf(app, NEXT), await cookieOf(app, ADMIN)];
+  const published = async () => (await app.site.readLeaving(VIEWER)).successors[0]?.publishedAt;
+  const { id } = await addEvent(app, cookie, { draft: "true" });
+  const save = (change: object, by: string) =>
+    app.request(`/api/events/${id}`, json("PUT", { ...EVENT, ...change }, by));
+  expect((await save({ draft: false }, own)).status).toBe(200);
+  expect(await published()).toBeNull();
+  expect((await save({ location: "Library" }, cookie)).status).toBe(200);
+  expect(await published()).toEqual(expect.any(String));
+});
+
+test("a draft that the next administrator scheduled counts when the site has published it", async () => {
+  const app = await startApp();
+  await addPerson(app, NEXT);
+  const cookie = await cookieOf(app, NEXT);
+  const { id } = await addEvent(app, cookie, { draft: "true" });
+  const at = new Date(Date.now() + 60_000).toISOString();
+  expect((await app.request(`/api/events/${id}/schedule`, json("POST", { at }, cookie))).status).toBe(200);
+  const published = async () => (await app.site.readLeaving(VIEWER)).successors[0]?.publishedAt;
+  expect(await published()).toBeNull();
+  await app.site.events.publishDue(new Date(Date.now() + 120_000));
+  expect(await published()).toEqual(expect.any(String));
 });
 
 test("an editor can take over, and an administrator whose access ended cannot", async () => {

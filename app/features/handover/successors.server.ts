@@ -44,14 +44,17 @@ export async function readLeaving({ database, administrators, invitations }: Par
   return { email, canChange, isRead: true, activeUntil: own?.activeUntil ?? null, successors, invited };
 }
 
-/** Returns when each of them last saved something that is published now. */
 async function lastPublished({ kysely }: Database, emails: string[]): Promise<Map<string, string>> {
   if (emails.length === 0) return new Map();
   const rows = await kysely
     .selectFrom("documentVersion")
     .innerJoin("document", "document.id", "documentVersion.documentId")
     .select(({ fn }) => ["savedBy", fn.max("savedAt").as("at")])
+    // A draft does not count that somebody else published later.
     .where("document.publishedAt", "is not", null)
+    .where(({ eb, or, ref }) =>
+      or([eb("savedAt", ">=", ref("document.publishedAt")), eb("action", "in", ["published", "scheduled"])]),
+    )
     .where("savedBy", "in", emails)
     .groupBy("savedBy")
     .execute();

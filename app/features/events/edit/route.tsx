@@ -3,7 +3,7 @@ import { formatMoment } from "../../../../domain/moments";
 import { parseEventId, parseRowId } from "../../../../domain/row-id";
 import { eventPath, type Event } from "../event";
 import { eventCollection } from "../event-collection";
-import { findDraft, restoreVersion, setDraft, updateEvent } from "../editing-calls";
+import { findDraft, restoreVersion, undoPublish, updateEvent } from "../editing-calls";
 import { listEvents } from "../event-calls";
 import { metaOf } from "../../../ui/page/page-meta";
 import adminStyles from "../../../ui/admin/admin.module.css";
@@ -117,7 +117,7 @@ function undoOf(before: Event, saved: Event | undefined) {
   if (!saved || saved.revision === before.revision) return undefined;
   const isPublished = before.draft && !saved.draft;
   return {
-    work: () => (isPublished ? setDraft(saved, true) : restoreVersion(saved.id, before.revision, saved)),
+    work: () => (isPublished ? undoPublish(saved, before) : restoreVersion(saved.id, before.revision, saved)),
     done: isPublished ? `“${saved.title}” is a draft again.` : `“${before.title}” is as before.`,
   };
 }

@@ -18,6 +18,8 @@ export const meta = metaOf({ title: "Import" });
 type Shown = { file: File; result: EventImport };
 
 const notImported = (reason: string) => `The file was not imported. ${reason}`;
+const UNCERTAIN =
+  "The server did not respond, so the events may be there already. Import again: nothing is added twice.";
 const UNREADABLE = "It was changed or moved after you chose it. Choose it again.";
 
 /** First shows a preview, then imports the rows without mistakes. */
@@ -37,7 +39,8 @@ export default function Import() {
       if (!result.dry) notify("success", addedText(result), { actions: [{ label: "Go to Events", to: "/events" }] });
     } catch (error) {
       const { status, fields, message } = asApiError(error);
-      setFailure(notImported(fields.file ?? message));
+      const isUncertain = status === 0 && how === "skip";
+      setFailure(isUncertain ? UNCERTAIN : notImported(fields.file ?? message));
       if (status === 401) askToSignIn?.(() => void run(file, how));
     } finally {
       setBusy(false);

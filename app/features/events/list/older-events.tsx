@@ -26,10 +26,11 @@ export function useOlderEvents(page: RowsPage) {
   const rows = rowsOf(pages, next);
   const added = pages.length > 1 && page.events?.length ? rows.length - rowsOf(pages.slice(0, -1), before).length : 0;
 
-  // The clicked link disappears, so focus the first new event.
+  // The clicked link disappears, so focus the first new event. A person who went on to the search field stays there.
   useEffect(() => {
     const links = list.current?.querySelectorAll<HTMLElement>("h2 a");
-    if (before && added > 0) links?.[links.length - added]?.focus();
+    const isFree = !document.activeElement?.matches("input, select");
+    if (before && added > 0 && isFree) links?.[links.length - added]?.focus();
   }, [before, added]);
 
   const to = next && addressOf("/events", { ...page.filter, before: next });
