@@ -55,6 +55,22 @@ test("a text with a mistake or a past time gets no time: the form names the mist
   await expect(page.getByText("Will be published on July 1, 2099, 09:00")).toBeVisible();
 });
 
+test("a text that someone else published meanwhile is stored without its time, and both are shown", async ({
+  page,
+}) => {
+  await page.goto("/admin/content/discover/mission");
+  await page.getByRole("textbox", { name: "Text" }).fill("Mine.");
+  await page.request.put("/api/content/discover/mission", { data: { text: "Theirs." } });
+  await page.getByText("Publish later, or with other pages …").click();
+  await page.getByLabel("Publish at (optional)").fill("2099-07-01T09:00");
+  await button(page, "Publish at this time").first().click();
+  await expect(page.getByRole("alert")).toHaveText(
+    "It is stored here, but has no time yet: it was changed meanwhile, too.",
+  );
+  await expect(page.getByText("Open it in these changes and choose one version.")).toBeVisible();
+  await expect(page.getByText("Will be published on")).toHaveCount(0);
+});
+
 test("a draft post is published at a time from its form", async ({ page }) => {
   const key = "blogs/in-july";
   const post = {

@@ -28,10 +28,17 @@ export async function putOff({ key, title, revision: base, data, timeZone, sets,
   const moment = isTimed(later) ? momentIn(timeZone, later.at) : undefined;
   // The server's message would lead to a field of another name.
   if (moment && moment <= new Date()) throw new ApiError("Choose a time in the future.", 400);
-  const name = later.title.trim() || usualTitle(title);
-  const created = await createSet({ title: name, first: { key, data, base }, at: moment?.toISOString() }, keys);
-  const notice = moment ? `Stored. Visitors see it from ${formatMoment(moment, timeZone)}.` : addedTo(created);
-  return { path: changesPath(created.id), notice };
+  const set = { title: later.title.trim() || usualTitle(title), first: { key, data, base } };
+  try {
+    const created = await createSet({ ...set, at: moment?.toISOString() }, keys);
+    const notice = moment ? `Stored. Visitors see it from ${formatMoment(moment, timeZone)}.` : addedTo(created);
+    return { path: changesPath(created.id), notice };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 412) throw error;
+    // Someone else published the same text. The set without a time shows what to choose from.
+    const { id } = await createSet(set, keys);
+    return { path: changesPath(id), notice: "It is stored here, but has no time yet: it was changed meanwhile, too." };
+  }
 }
 
 const addedTo = ({ title }: { title: string }) => `Added to “${title}”. Visitors do not see it yet.`;

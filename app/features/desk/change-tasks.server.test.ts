@@ -42,6 +42,11 @@ test("the desk says who has to act on changes: their editor, or an administrator
     ["“A new heading” waits for an administrator", "You said that it is ready.", "Look at it"],
   ]);
   const other: Viewer = { user: { email: "other@example.edu" }, role: "editor" };
+  await changeSets.review(other, 1, { isReady: true, note: "" });
+  const said = "editor@example.edu prepared it. other@example.edu said that it is ready.";
+  for (const viewer of [VIEWER, editor])
+    expect(await of(viewer)).toEqual([["“A new heading” waits for an administrator", said, "Look at it"]]);
+
   await changeSets.review(VIEWER, 1, { isReady: false, note: "Say two." });
   expect(await of(VIEWER)).toEqual([]);
   const back = `${VIEWER.user!.email}: “Say two.”`;

@@ -36,7 +36,7 @@ export function changeTasks({ sets, blocked, sessions, timeZone }: Sets, viewer:
 
 /** Nobody but its editor waits for a set that was sent back. */
 function openTasks(set: ChangeSetEntry, viewer: Viewer, to: string): DeskTask[] {
-  const { title, createdBy, documents, readyAt, note } = set;
+  const { title, createdBy, documents, readyAt, note, noteBy } = set;
   const isOwn = createdBy === viewer.user?.email;
   if (!isOwn && (!isAdmin(viewer) || isSentBack(set))) return [];
   const action = { label: isSentBack(set) ? "Correct it" : "Look at it", to };
@@ -44,7 +44,11 @@ function openTasks(set: ChangeSetEntry, viewer: Viewer, to: string): DeskTask[] 
   if (isOwn && isAdmin(viewer))
     return [{ title: `“${title}” is not published yet`, why: `You prepared it.${said}`, action }];
   if (readyAt) {
-    const why = isOwn ? "You said that it is ready." : `${createdBy} prepared it. It is ready.${said}`;
+    // Editors work together on a set, so another one may have said it.
+    const saidBy = noteBy ?? createdBy;
+    const isReady = saidBy === createdBy ? "It is ready." : `${saidBy} said that it is ready.`;
+    const isMine = saidBy === viewer.user?.email;
+    const why = isMine ? "You said that it is ready." : `${createdBy} prepared it. ${isReady}${said}`;
     return [{ title: `“${title}” waits for an administrator`, why, action }];
   }
   if (note) return [{ title: `“${title}” came back to you`, why: said.trim(), action }];

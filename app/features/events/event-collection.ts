@@ -56,7 +56,7 @@ export const eventCollection = collection({
       group: "state",
       initial: "scheduled",
       options: { scheduled: "Scheduled", cancelled: "Cancelled", postponed: "Postponed" },
-      help: "A cancelled or postponed event keeps its old date: visitors see it struck through. With a new date it is “Scheduled”.",
+      help: "A cancelled or postponed event keeps its old date: visitors see it struck through. If it has a new date, choose “Scheduled”.",
     }),
     stateNote: line({
       label: "Note on the status",

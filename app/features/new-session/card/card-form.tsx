@@ -40,13 +40,15 @@ export default function CardForm({ token, first }: { token: string; first: OwnCa
     errors: wrong,
     busy,
   } = useFormCall(async (form) => {
-    const sentPhoto = await latestPhoto.current;
+    const sending = latestPhoto.current;
+    const sentPhoto = await sending;
     // The message at the photo may be far above the button.
     if (sentPhoto === "lost") throw new ApiError(CHECK_FIELDS, 400);
     if (sentPhoto instanceof File) form.set("photo", sentPhoto);
     if (sentPhoto === "none") form.set("removePhoto", "on");
     setSent(await sendOwnCard(token, form));
-    await choose("stored");
+    // Another photo that was chosen meanwhile is not sent yet.
+    if (latestPhoto.current === sending) await choose("stored");
     setUnsaved({});
     storeUnsaved(unsavedName, {});
   });

@@ -28,6 +28,8 @@ export function CardPhoto({ token, hasPhoto, photo, error, onChange }: Props) {
   const [rejected, setRejected] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const shown = usePhoto(token, hasPhoto, photo);
+  // It may not have loaded.
+  const isStored = hasPhoto && photo === "stored";
   const texts = { name: "photo", help: HELP, error: rejected ?? error };
 
   /** The pressed button disappears. */
@@ -47,7 +49,11 @@ export function CardPhoto({ token, hasPhoto, photo, error, onChange }: Props) {
   return (
     <fieldset className={imageStyles.image}>
       <legend>Photo (optional)</legend>
-      {shown ? <img className={styles.photo} src={shown} alt="Your portrait" /> : <p>No photo yet</p>}
+      {shown ? (
+        <img className={styles.photo} src={shown} alt="Your portrait" />
+      ) : (
+        <p>{isStored ? "Your photo is stored." : "No photo yet"}</p>
+      )}
       {photo instanceof File && shown && (
         <PictureCropper
           key={shown}
@@ -67,7 +73,7 @@ export function CardPhoto({ token, hasPhoto, photo, error, onChange }: Props) {
       />
       <FieldTexts name="photo" help={HELP} />
       <FileProblem id="photo-error" rejected={rejected ?? ""} error={error} />
-      {(shown || photo === "lost") && (
+      {(shown || isStored || photo === "lost") && (
         <div className={adminStyles.actions}>
           {photo === "lost" ? (
             <SmallButton label="Go on without it" onClick={() => change("stored")} />
