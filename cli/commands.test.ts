@@ -155,6 +155,7 @@ test("a restore brings everything back for its owner, moves the previous data as
   command("admin", ["add", "other@example.edu"], `${PASSWORD}\n`);
   const { status, stdout } = command("restore", [backup]);
   expect(status).toBe(0);
+  expect(command("admin", ["list"]).stdout).toBe("asha@example.edu: administrator\n");
   expect(existsSync(/data is now (.*)\./.exec(stdout)![1]!)).toBe(true);
   expect((statSync(join(folder, "data/site.db")).mode & 0o777).toString(8)).toBe("600");
   rmSync(join(folder, "data"), { recursive: true });
