@@ -23,6 +23,7 @@ test("every guarded page is for administrators only and never cached", async () 
     for (const path of GUARDED) {
       const refused = await ask(path, cookie);
       expect(await refused.text(), path).not.toMatch(/secret words|Meera/);
+      expect(refused.headers.get("Cache-Control"), path).toContain("no-store");
       if (!path.endsWith(".data"))
         expect([refused.status, refused.headers.get("Location")]).toEqual([302, `/admin-login?next=${path}`]);
     }
