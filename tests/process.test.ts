@@ -60,10 +60,13 @@ test("without an administrator the start says how to add one", async () => {
 test.each([
   [{ PORT: "eighty" }, "PORT must be a port number"],
   [{ HOST: "nonsense.invalid" }, "HOST: nonsense.invalid is no address of this machine"],
+  [{ HOST: "192.0.2.1" }, "HOST: 192.0.2.1 is no address of this machine"],
   [{ HOST: "[::1" }, "HOST: [::1 is no address of this machine"],
+  [{ DATA_DIR: "/dev/null" }, "DATA_DIR: /dev/null is not a folder"],
   [{ DATA_DIR: "/etc/passwd/data" }, "DATA_DIR: /etc/passwd/data is not a folder"],
   [{ DATA_DIR: "/proc/nope" }, "DATA_DIR: /proc/nope cannot be made"],
   [{ DATABASE_URL: "postgres://cell:se/cret@localhost/cell" }, "write / as %2F"],
+  [{ DATABASE_URL: "postgres://cell:12/cret@localhost/cell" }, "write / as %2F"],
 ])("the start refuses %j with a sentence", (env, sentence) => {
   const { status, stderr } = start({ PORT: "0", ...env });
   expect(status).toBe(1);
