@@ -65,6 +65,17 @@ test("two pages are changed under one name, previewed, published and undone", as
   await expect(page.getByText("to “We see further.”")).toBeVisible();
   await expect(page.getByText("to “We begin again.”")).toBeVisible();
   await expect(button(page, "Publish now")).toBeVisible();
+  await button(page, "Remove from changes Mission").click();
+  const question = page.getByRole("dialog");
+  await expect(question).toContainText(/Remove Mission from the changes\?.*cannot be brought back/s);
+  await question.getByRole("button", { name: "Remove it" }).click();
+  await expect(page.getByText("to “We begin again.”")).toHaveCount(0);
+  await expect(page.getByText("to “We see further.”")).toBeVisible();
+  await button(page, "Delete …").click();
+  await expect(question).toContainText(/Delete these changes\?.*cannot be brought back/s);
+  await question.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.getByRole("alert")).toHaveText("The changes are deleted.");
+  await expect(page).toHaveURL("/admin/changes");
   await page.goto("/admin/content/discover/mission");
   await expect(page.getByRole("textbox", { name: "Text" })).not.toHaveValue("We begin again.");
 });
