@@ -10,6 +10,18 @@ const MISSION = "discover/mission";
 test.use({ viewport: { width: 360, height: 740 } });
 test.beforeEach(async ({ signIn }) => signIn());
 
+test("an undo that is refused names the reason, and offers no button that does not help", async ({ page }) => {
+  const id = await makeSet(page, "Edited since", { [MISSION]: { text: "We begin again." } });
+  await page.request.post(`/api/change-sets/${id}/publish`, { data: {} });
+  await page.goto(`/admin/changes/${id}`);
+  const since = await page.request.put(`/api/content/${MISSION}`, { data: { text: "We begin once more." } });
+  expect(since.status()).toBe(200);
+  await button(page, "Undo all of it").click();
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText("Mission: Text: someone changed this since. Nothing was undone.");
+  await expect(button(page, "Show the newest version")).toHaveCount(0);
+});
+
 test("two people change one page in the same set, and both texts are offered", async ({ page }) => {
   const id = await makeSet(page, "Together", { [MISSION]: { text: "Before." } });
   await page.goto(`/admin/changes/${id}/${MISSION}`);
