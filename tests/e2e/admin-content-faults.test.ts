@@ -1,7 +1,7 @@
 /** Errors during editing lose no unsaved text, and the message says what to do. */
 import type { BrowserContext, Page } from "@playwright/test";
 import { memberAt, PHONE, publish, PUBLISHED, readContent } from "./content-forms.ts";
-import { expect, holdBack, test } from "./fixtures.ts";
+import { expect, holdBack, respond, test } from "./fixtures.ts";
 import { signInAgain } from "./sign-in-again.ts";
 
 const MISSION = "/admin/content/discover/mission";
@@ -9,6 +9,7 @@ const POST = "blogs/what-a-grant-panel-asks";
 const text = (page: Page) => page.getByLabel("Text", { exact: true });
 const heading = (page: Page) => page.locator("[name='intro.heading']");
 const alert = (page: Page) => page.getByRole("alert");
+const later = "What you typed is still here. Try again in a minute.";
 const offline = "There was no internet connection. Nothing on this page is lost. Try again when you are online.";
 /** Waits until some tab has stored it. */
 const expectInBrowser = (page: Page, typed: string) =>
@@ -32,7 +33,10 @@ test("a text that is too long is counted and named, and not cut", async ({ page 
   await expect(alert(page)).toHaveText(PUBLISHED);
 });
 
-test("without a network typing goes on, and publishing works when it is back", async ({ page, context }) => {
+test("without a network or a working server typing goes on, and publishing works when it is back", async ({
+  page,
+  context,
+}) => {
   await page.goto(MISSION);
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
@@ -42,6 +46,14 @@ test("without a network typing goes on, and publishing works when it is back", a
   await expect(alert(page)).toBeInViewport();
   await expect(text(page)).toHaveValue("Typed in the train.");
   await context.setOffline(false);
+  const failure = { status: 503, json: { error: { message: "Try again later." } } };
+  await respond(page, "PUT", "**/api/content/**", failure);
+  await publish(page);
+  await expect(alert(page)).toHaveText(`Your changes could not be published.${later}`);
+  await expect(text(page)).toHaveValue("Typed in the train.");
+  await page.unroute("**/api/content/**");
+  await page.reload();
+  await expect(text(page)).toHaveValue("Typed in the train.");
   await publish(page);
   await expect(alert(page)).toHaveText(PUBLISHED);
 });
