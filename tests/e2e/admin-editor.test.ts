@@ -1,6 +1,6 @@
 /** An editor publishes posts and events, and prepares everything else for an administrator. */
 import { findings } from "./axe.ts";
-import { makeSet } from "./change-sets.ts";
+import { listSets, makeSet } from "./change-sets.ts";
 import { ADMIN, expect, test } from "./fixtures.ts";
 import { beginSession } from "./new-sessions.ts";
 import { expectNoSidewaysScroll } from "./overflow.ts";
@@ -59,6 +59,28 @@ test("an editor adds the home page to changes, and an administrator publishes th
   await page.getByRole("button", { name: "Publish now" }).click();
   await expect(page.getByRole("alert")).toHaveText(/^Published/);
   expect(await home()).toContain("Prepared by an editor");
+});
+
+test("signing in again as an administrator does not publish what an editor prepared", async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await page.goto("/admin/content/home");
+  const heading = page.getByRole("textbox", { name: "Heading" }).first();
+  await heading.fill("Begun by an editor");
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Add to changes", exact: true }).click();
+  await signInAgain(page);
+  const publish = page.getByRole("button", { name: "Publish", exact: true }).first();
+  await expect(publish, "the page is that of the administrator").toBeVisible();
+  await expect(heading).not.toHaveValue("Begun by an editor");
+  expect(await (await page.request.get("/")).text()).not.toContain("Begun by an editor");
+  const sets = await listSets(page);
+  expect(sets.filter(({ state }) => state === "open")).toEqual([]);
+  await signIn(EDITOR);
+  await page.reload();
+  await expect(heading).toHaveValue("Begun by an editor");
 });
 
 test("the pencil of an editor leads to changes, and says so when it is used again", async ({ page }) => {
