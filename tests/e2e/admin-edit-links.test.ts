@@ -128,7 +128,10 @@ test("the page of an event can be edited, and the forms for visitors cannot", as
   }
 });
 
-test("Edit focuses the first field of a part, or of a fixed event", async ({ page, signIn }) => {
+test("Edit focuses the first field of a part, or of a fixed event, and means the shown year", async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   await page.goto("/");
   await page.getByRole("button", { name: "Edit: Who we are" }).click();
@@ -137,6 +140,9 @@ test("Edit focuses the first field of a part, or of a fixed event", async ({ pag
   await page.goto("/events");
   await page.getByRole("link", { name: "Edit IDEATHON 2025" }).click();
   await expect(page.locator("[name='events.ideathon-2025.title']")).toBeFocused();
+  await page.goto("/team?year=2024");
+  await page.getByRole("button", { name: "Edit: Students Team" }).click();
+  await expect(page.getByRole("link", { name: "All fields of “Students of 2024”" })).toBeVisible();
 });
 
 test("the card of the home page leads to its event, and its form says why", async ({ page, signIn, events }) => {
