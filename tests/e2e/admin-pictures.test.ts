@@ -43,16 +43,19 @@ test("a phone photo above 8 MB is shrunk in the browser and rotated upright", as
   expect(event?.picture).toMatchObject({ width: 1600, height: 2133 });
 });
 
-test("of two pictures that are chosen one after the other the last one counts", async ({ page, events }) => {
+test("of two pictures that are chosen one after the other the last one counts, as it is", async ({ page, events }) => {
   await page.addInitScript(makePreparingWait);
   const { id } = await events.add();
   await page.goto(`/edit-event/${id}`);
   await imageInput(page).setInputFiles(await largePhoto());
-  await imageInput(page).setInputFiles(await photo({ width: 640 }));
+  const small = await photo({ width: 640 });
+  await imageInput(page).setInputFiles(small);
   await page.evaluate(() => dispatchEvent(new Event("go-on")));
   await update(page);
   await expect(page).toHaveURL("/events");
-  expect(await read(page, id)).toMatchObject({ picture: { width: 640 } });
+  const same = await page.request.post("/api/upload", { multipart: { file: small } });
+  const { imageUrl: image } = (await same.json()) as { imageUrl: string };
+  expect(await read(page, id)).toMatchObject({ image, picture: { width: 640 } });
 });
 
 test("a HEIC photo is rejected at once with a helpful message; removing another leaves the focus on the file field", async ({
@@ -144,20 +147,30 @@ test("after a reload a photo that was not sent is chosen again, and its descript
   expect(await read(page, id)).toMatchObject({ photos: [{ alt: "The winners", picture: { width: 720 } }] });
 });
 
-test("after a reload in the middle of an upload the image before it is still there", async ({ page, events }) => {
+test("after a reload in the middle of an upload the image before it is still there, if it was not removed", async ({
+  page,
+  events,
+}) => {
   const { id } = await events.add();
   await page.goto(`/edit-event/${id}`);
   await imageInput(page).setInputFiles(await photo({ width: 640 }));
   await expect.poll(storedTexts(page)).toContain('"image":"/media/');
-  const release = await holdBack(page, "**/api/upload");
-  await imageInput(page).setInputFiles(await photo({ width: 650 }));
-  await expect(page.getByRole("progressbar")).toBeVisible();
-  await field(page, "Location").fill("Hall 9");
-  await expect.poll(storedTexts(page)).toContain("Hall 9");
-  await page.reload();
-  release();
+  await holdBack(page, "**/api/upload");
+  const reloadDuringUpload = async (location: string) => {
+    await imageInput(page).setInputFiles(await photo({ width: 650 }));
+    await expect(page.getByRole("progressbar")).toBeVisible();
+    await field(page, "Location").fill(location);
+    await expect.poll(storedTexts(page)).toContain(location);
+    await page.reload();
+    await expect(field(page, "Location")).toHaveValue(location);
+  };
+  await reloadDuringUpload("Hall 9");
   await expect(page.getByRole("alert")).toHaveText(/^1 picture was not sent/);
   await expect(preview(page)).toBeVisible();
+  await page.getByRole("button", { name: "Remove image" }).click();
+  await reloadDuringUpload("Hall 10");
+  await expect(page.getByText("No image yet")).toBeVisible();
+  await page.unroute("**/api/upload");
   await imageInput(page).setInputFiles(await photo({ width: 660 }));
   await update(page);
   await expect(page).toHaveURL("/events");
