@@ -88,7 +88,12 @@ test("signing out in another tab changes this one at once, without a call", asyn
   expect(calls).toEqual([]);
 });
 
-test("signing in in another tab changes this one at once", async ({ page, context, events }) => {
+test("signing in in another tab changes this one at once, also as another person", async ({
+  page,
+  context,
+  events,
+  site,
+}) => {
   await events.add();
   await page.goto("/events");
   await expect(page.getByRole("banner").getByRole("link", { name: "Admin Login" })).toBeVisible();
@@ -99,4 +104,15 @@ test("signing in in another tab changes this one at once", async ({ page, contex
   await other.getByRole("button", { name: "Login", exact: true }).click();
   await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
   await expect(page.getByRole("button", { name: `Delete ${EVENT.title}` })).toBeVisible();
+
+  const somebody = { email: "other@example.edu", password: ADMIN.password };
+  site.addAdmin(somebody);
+  await page.goto("/admin");
+  const desk = page.getByRole("heading", { level: 1, name: "Admin desk" });
+  await expect(desk).toBeVisible();
+  await page.request.post("/api/session", { data: somebody });
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(page.getByText(`You are signed in as ${somebody.email}.`)).toBeVisible();
+  await page.getByRole("link", { name: "Open “Admin desk”" }).click();
+  await expect(desk).toBeVisible();
 });
