@@ -39,6 +39,7 @@ const test = base.extend<{ calls: OtherApi }, { other: OtherApi; site: SiteProce
 
 test("the other server's list is shown with pictures, also as an object with data", async ({ page, calls }) => {
   for (const body of [[EVENT], { data: [EVENT] }]) {
+    calls.asked.splice(0);
     calls.respondWith((response) => sendJson(response, body));
     await page.goto("/events");
     await expect(page.getByRole("heading", { name: EVENT.title })).toBeVisible();
