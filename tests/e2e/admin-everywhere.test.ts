@@ -57,10 +57,16 @@ const LONGEST = LONG_WORD.slice(0, eventCollection.fields.title.max);
 /** Fills the lists of the admin area. Returns what the addresses of its pages need. */
 async function fill(page: Page, events: { add: (fields: object) => Promise<Event> }) {
   const { request } = page;
-  const { id } = await events.add({ image: await png(900, 600) });
-  await request.put(`/api/events/${id}/report`, {
-    data: { students: 140, expenditure: 125_000, outcome: "Pine won." },
-  });
+  const { id, image: hall } = await events.add({ date: "2025-10-13", image: await png(900, 600) });
+  const report = {
+    students: 140,
+    expenditure: 125_000,
+    outcome: "Pine won.",
+    winners: [{ name: "क्षत्रिय मीरा", place: "First", prize: "5,000 rupees" }],
+    photos: [{ image: hall, alt: "Students at the tables" }],
+  };
+  expect((await request.put(`/api/events/${id}/report`, { data: report })).status()).toBe(200);
+  await events.add({ title: "Forgotten talk", date: "2025-11-13" });
   await request.post(`/api/events/${id}/duplicate`);
   const { id: long, image, ...event } = await events.add({ title: LONGEST, image: await png(900, 600) });
   const photos = [{ image, alt: "The hall" }];
@@ -88,7 +94,12 @@ test("every page for administrators passes axe, fits every screen, and has navig
     path.replace("/1", `/${/^.admin.(changes|session)/.test(path) ? set : event}`),
   );
   const navigation = page.getByRole("navigation", { name: "For editors and administrators" });
-  const more = ["/admin/messages?list=suspected", `/edit-event/${long}`, `/admin/events/${long}/history`];
+  const more = [
+    "/admin/messages?list=suspected",
+    "/admin/content/team/students-2025",
+    `/edit-event/${long}`,
+    `/admin/events/${long}/history`,
+  ];
   for (const path of [...paths, ...more]) {
     await page.setViewportSize({ width: 320, height: 740 });
     await page.goto(path);
