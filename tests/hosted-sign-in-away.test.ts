@@ -1,5 +1,5 @@
 /** While a Supabase project fails, nobody can sign in, and visitors notice nothing. */
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import type { App } from "../server/app.ts";
 import { ADMIN, cookieOf, json, startApp, USER } from "./support/app.ts";
 import { EVENT, form, listEvents, errorOf } from "./support/requests.ts";
@@ -7,6 +7,8 @@ import { claimsOf, startSupabase, type Supabase } from "./support/supabase.ts";
 
 let supabase: Supabase;
 beforeAll(async () => void (supabase = await startSupabase()));
+/** A test that failed may have left it stopped. */
+afterEach(() => supabase.start());
 afterAll(() => supabase.remove());
 
 const start = () => startApp({ env: supabase.env });

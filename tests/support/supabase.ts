@@ -62,7 +62,8 @@ export async function startSupabase({ columns = [] }: { columns?: string[] } = {
     /** Removes all rows but that of `ADMIN`. */
     async removeOtherProfiles() {
       const address = `${url}/rest/v1/profiles?email=neq.${encodeURIComponent(ADMIN.email)}`;
-      await fetch(address, { method: "DELETE", headers: { apikey: keys.SUPABASE_SECRET_KEY! } });
+      const response = await fetch(address, { method: "DELETE", headers: { apikey: keys.SUPABASE_SECRET_KEY! } });
+      if (!response.ok) throw new Error(`${address} returned ${response.status}: ${await response.text()}`);
     },
     /** Returns the paths of later requests, until the end of the test. */
     calls: () => callsBelow(url),
@@ -70,9 +71,9 @@ export async function startSupabase({ columns = [] }: { columns?: string[] } = {
     query: (statement: string) => run("db", "query", statement),
     /** Signs a token like the project. */
     sign: (claims: Claims) => signToken(claims, secret),
-    /** Uses the same port and accounts, after `stop`. */
+    /** Uses the same port and accounts, after `stop`; does nothing without it. */
     async start() {
-      server = await listen(folder);
+      if (hasEnded(server)) server = await listen(folder);
     },
     stop: () => end(server),
     async remove() {
@@ -127,8 +128,10 @@ function listen(folder: string): Promise<ChildProcess> {
   });
 }
 
+const hasEnded = (server: ChildProcess) => server.exitCode !== null || server.signalCode !== null;
+
 async function end(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
+  if (hasEnded(server)) return;
   const ended = new Promise((done) => server.once("exit", done));
   server.kill("SIGKILL");
   await ended;
