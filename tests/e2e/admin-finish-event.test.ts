@@ -291,7 +291,10 @@ test("no report is chosen with one tap, and undone with another", async ({ page,
   await expect(page.getByRole("alert")).toContainText("No report for “Tea”.");
   await expect(page).toHaveURL("/admin");
   await expect(page.getByRole("link", { name: "Finish this event" })).toHaveCount(0);
+  await page.route("**/report", (route) => route.abort(), { times: 1 });
   await button(page, "Undo").click();
+  await expect(page.getByRole("alert")).toContainText("It could not be restored.");
+  await button(page, "Try again").click();
   await expect(page.getByRole("alert")).toHaveText(/^“Tea” waits for its report again\./);
   await expect(page.getByRole("link", { name: "Finish this event" })).toBeVisible();
   expect(await reportOf(page, id)).toMatchObject({ noReport: false, draft: true, students: 3 });
