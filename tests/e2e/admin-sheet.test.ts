@@ -187,7 +187,11 @@ test("an address is in the footer while it is typed and once it is published, un
   await page.getByRole("button", { name: "Edit: Name and address" }).click();
   const sheet = page.getByRole("dialog", { name: "Name and address" });
   const footer = page.getByRole("contentinfo");
-  await sheet.locator("textarea[name=address]").fill("Room 7, Himadri");
+  const box = sheet.locator("textarea[name=address]");
+  await box.fill("A line.\n".repeat(12));
+  const hidden = () => box.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+  expect(await hidden(), "the box grows with its text").toBeLessThanOrEqual(1);
+  await box.fill("Room 7, Himadri");
   await expect(footer).toContainText("Room 7, Himadri");
   await sheet.getByRole("button", { name: /^Publish/ }).click();
   await expect(page.getByRole("alert")).toHaveText(/^Live/);
