@@ -12,7 +12,9 @@ const client = join(root, "build/app/client");
 
 keepEarlierAssets(join(client, "assets"), join(root, "build/earlier"));
 const builder = join(root, "node_modules/@react-router/dev/bin.cjs");
-const { status } = spawnSync(process.execPath, [builder, "build"], { cwd: root, stdio: "inherit" });
+// Vitest or a shell may have set another one, and the pages would get React for development.
+const env = { ...process.env, NODE_ENV: "production" };
+const { status } = spawnSync(process.execPath, [builder, "build"], { cwd: root, env, stdio: "inherit" });
 if (status !== 0) process.exit(status ?? 1);
 writeNotices(root, client);
 await precompress(client);
