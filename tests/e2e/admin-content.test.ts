@@ -95,11 +95,12 @@ test("“Live” appears only when the page has changed", async ({ page }) => {
 });
 
 test("publishing nothing changes nothing, and Back leads to the list that was opened before", async ({ page }) => {
+  const before = await readContent(page, "discover/mission");
   await page.goto("/admin/content?unchanged=1");
   await page.getByRole("link", { name: "Edit Mission" }).click();
   await publish(page);
   await expect(page.getByRole("alert")).toHaveText("Nothing has changed.");
-  expect(await readContent(page, "discover/mission")).toMatchObject({ source: "file", revision: 0 });
+  expect(await readContent(page, "discover/mission")).toEqual(before);
   await page.getByRole("textbox", { name: "Text" }).fill("We begin again.");
   await publish(page);
   await expect(page.getByRole("alert")).toHaveText(PUBLISHED);

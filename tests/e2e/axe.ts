@@ -16,6 +16,8 @@ const COLOURS = ["color-contrast", "color-contrast-enhanced", "link-in-text-bloc
 /** Checks all rules in light colours, then colour rules in dark ones. Returns one line per finding. */
 export async function findings(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  // The HTML of pages for editors has no heading yet.
+  await page.locator("h1").first().waitFor();
   await settled(page);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   // The header covers links of a scrolled page, which then seem too small.
