@@ -104,6 +104,8 @@ test("the pencil of an editor leads to changes, and says so when it is used agai
   const note = sheet.getByText("This is also in the changes “Changes to Home page”: they are not published yet.");
   await expect(note).toBeInViewport({ ratio: 1 });
   await sheet.getByRole("link", { name: "Edit that version" }).click();
+  // Both have a field of this name while one page follows the other.
+  await expect(sheet).toBeHidden();
   await expect(page.locator("[name='intro.heading']")).toHaveValue("Prepared by an editor");
 });
 
