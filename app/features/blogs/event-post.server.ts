@@ -2,6 +2,7 @@
 import { slugOf } from "../../../domain/collections/item-ids.ts";
 import { todayIn } from "../../../domain/moments.ts";
 import type { Viewer } from "../../../domain/session.ts";
+import type { ContentDocument } from "../content/content.ts";
 import type { ContentService } from "../content/content.server.ts";
 import type { EventReport } from "../event-reports/event-report.ts";
 import type { EventReportService } from "../event-reports/event-reports.server.ts";
@@ -30,15 +31,16 @@ export function eventPostService({ contents, events, eventReports, timeZone }: P
       const event = await events.findAny(viewer, report.id);
       const keys = keysFor(event);
       const drafts = (await contents.list(viewer)).filter(({ key, draft }) => draft && keys.includes(key));
-      // Another event may have the same title.
-      for (const { key } of drafts)
-        if (String(Reflect.get((await contents.find(viewer, key)).data, "body")).includes(`/events/${event.id}/`))
-          return key;
+      for (const { key } of drafts) if (isAbout(event, await contents.find(viewer, key))) return key;
       const post = { ...postAbout(event, report), date: todayIn(timeZone) };
       return (await contents.beginWithFreeKey(viewer, keys, post)).key;
     },
   };
 }
+
+/** Another event may have the same title. */
+const isAbout = ({ id }: Event, { data }: Pick<ContentDocument, "data">) =>
+  String(Reflect.get(data, "body")).includes(`/events/${id}/`);
 
 /** A title without Latin letters gives no URL. */
 function keysFor({ id, title }: Event): string[] {

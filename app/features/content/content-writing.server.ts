@@ -29,6 +29,7 @@ const DELETED = "It was deleted. Restore it under “Trash”, “Deleted posts 
 type Put = Pick<SaveOptions, "key" | "expected">;
 /** An idempotency key, and the hash of its request. */
 type Once = { key?: string; request: string };
+const WITHOUT_KEY: Once = { request: "" };
 
 export function contentWriting(parts: Parts) {
   const { database, live } = parts;
@@ -37,7 +38,12 @@ export function contentWriting(parts: Parts) {
    * Creates a draft with the first free key; the same draft for each call with the same idempotency key. `data` may be
    * incomplete, in the nested shape.
    */
-  async function beginWithFreeKey(viewer: Viewer, keys: string[], data: object, once?: Once): Promise<ContentDocument> {
+  async function beginWithFreeKey(
+    viewer: Viewer,
+    keys: string[],
+    data: object,
+    once = WITHOUT_KEY,
+  ): Promise<ContentDocument> {
     const by = requireEditor(viewer);
     const places = keys.filter((key) => !live.file(key)).map(placeOf);
     const first = placeOf(keys[0]!);
@@ -51,8 +57,8 @@ export function contentWriting(parts: Parts) {
       const other = await rowWith(trx, first);
       throw fieldError("key", other?.deletedAt ? DELETED : TAKEN);
     };
-    const id = await documentsOf(parts, first).store.write(async (trx) =>
-      once ? runOnce(trx, { email: by, ...once }, () => insert(trx)) : (await insert(trx)).id,
+    const id = await documentsOf(parts, first).store.write((trx) =>
+      runOnce(trx, { email: by, ...once }, () => insert(trx)),
     );
     const row = await rowOf(first, database.kysely, id);
     if (row.deletedAt) throw fieldError("key", DELETED);

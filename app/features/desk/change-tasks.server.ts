@@ -46,9 +46,9 @@ function openTasks(set: ChangeSetEntry, viewer: Viewer, to: string): DeskTask[] 
   if (readyAt) {
     // Editors work together on a set, so another one may have said it.
     const saidBy = noteBy ?? createdBy;
-    const isReady = saidBy === createdBy ? "It is ready." : `${saidBy} said that it is ready.`;
+    const ready = saidBy === createdBy ? "It is ready." : `${saidBy} said that it is ready.`;
     const isMine = saidBy === viewer.user?.email;
-    const why = isMine ? "You said that it is ready." : `${createdBy} prepared it. ${isReady}${said}`;
+    const why = isMine ? "You said that it is ready." : `${createdBy} prepared it. ${ready}${said}`;
     return [{ title: `“${title}” waits for an administrator`, why, action }];
   }
   if (note) return [{ title: `“${title}” came back to you`, why: said.trim(), action }];
