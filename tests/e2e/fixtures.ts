@@ -153,10 +153,10 @@ function whatItSays(): string {
 
 async function removeSets(request: APIRequestContext): Promise<void> {
   const sets = (await (await request.get("/api/change-sets")).json()) as { id: number; state: string }[];
-  for (const { id, state } of sets)
-    await (state === "published"
-      ? request.post(`/api/change-sets/${id}/undo`)
-      : request.delete(`/api/change-sets/${id}`));
+  for (const { id, state } of sets) {
+    if (state === "published") await request.post(`/api/change-sets/${id}/undo`);
+    await request.delete(`/api/change-sets/${id}`);
+  }
 }
 
 async function removePeopleAndRows(request: APIRequestContext): Promise<void> {

@@ -48,8 +48,7 @@ const NO_SET = "There are no such changes. They may have been deleted.";
 const SESSION = "Only an administrator may change the next session.";
 const OVER = "These changes were published already.";
 
-export function stateOf({ publishAt, publishedAt, undoneAt }: SetRow): ChangeSetState {
-  if (undoneAt) return "undone";
+export function stateOf({ publishAt, publishedAt }: SetRow): ChangeSetState {
   if (publishedAt) return "published";
   return publishAt ? "scheduled" : "open";
 }

@@ -4,7 +4,7 @@ import type { DocumentState } from "./change-set.ts";
 
 declare module "../../../platform/database/database.ts" {
   interface Tables {
-    /** Open until it is published; its state follows from the dates. */
+    /** Open until it is published, and again after it is undone; its state follows from the dates. */
     changeSet: {
       id: Generated<number>;
       title: string;
@@ -16,8 +16,6 @@ declare module "../../../platform/database/database.ts" {
       /** The reason why it could not be published at its date. */
       problem: string | null;
       publishedAt: string | null;
-      undoneAt: string | null;
-      undoneBy: string | null;
       /** When somebody said that it is ready to be published; null before, and after it was sent back. */
       readyAt: string | null;
       /** The last words about it. */
@@ -35,7 +33,7 @@ declare module "../../../platform/database/database.ts" {
       /** The published version when it was added to the set; after publishing the one just before. Null for nothing. */
       base: string | null;
       baseRevision: number;
-      /** The kind of version that publishing replaced; null before that. */
+      /** The kind of version that publishing replaced; null while the set is open. */
       replaced: DocumentState | null;
       updatedAt: string;
       updatedBy: string;

@@ -1,4 +1,4 @@
-/** Restores the versions from before a set was published. Later changes of other fields remain. */
+/** Restores the versions from before a set was published, and opens the set again. Later changes of other fields remain. */
 import { changesBetween } from "../../../domain/collections/changes.ts";
 import { isSame } from "../../../domain/collections/collection.ts";
 import { labelAt, merge } from "../../../domain/collections/merge.ts";
@@ -39,8 +39,10 @@ export function undoing(parts: Parts) {
         const steps = (await currentsOf(parts, trx, documents)).map(undoStep);
         refuseProblems(steps, NOTHING);
         for (const step of steps) await undoOne(parts, trx, step, by);
-        const done = { undoneAt: new Date().toISOString(), undoneBy: by };
-        await trx.updateTable("changeSet").set(done).where("id", "=", row.id).execute();
+        // What was published is the draft again. Without a time, because it would be published at once.
+        await trx.updateTable("changeSetDocument").set({ replaced: null }).where("changeSetId", "=", row.id).execute();
+        const open = { publishedAt: null, publishAt: null, publishBy: null };
+        await trx.updateTable("changeSet").set(open).where("id", "=", row.id).execute();
         await raiseSiteVersion(trx);
       });
     },

@@ -4,25 +4,15 @@ import type { Executor } from "../../../platform/database/database.ts";
 import { requestHash, runOnce } from "../../../platform/documents/idempotency-key.ts";
 import { HttpError } from "../../../platform/http-error.ts";
 import { requireAdmin, requireEditor } from "../../../platform/identity/access.ts";
-import { linkPictures, setDocuments, type DocumentParts } from "./change-set-documents.server.ts";
+import { setDocuments, type DocumentParts } from "./change-set-documents.server.ts";
 import { publishing, type PublishingParts } from "./change-set-publishing.server.ts";
 import { reading } from "./change-set-reading.server.ts";
-import {
-  begin,
-  documentsIn,
-  lockedOpenSet,
-  lockedSet,
-  newSessionsIn,
-  requireMayChange,
-  stateOf,
-} from "./change-set-store.server.ts";
+import { begin, lockedOpenSet, requireMayChange } from "./change-set-store.server.ts";
 import { undoing } from "./change-set-undoing.server.ts";
 import { isSentBack, type ChangeSet } from "./change-set.ts";
 
 export type ChangeSetService = ReturnType<typeof changeSetService>;
 
-const NOT_UNDONE = "Only changes that were undone can be prepared again.";
-const SESSION = "A session is prepared again from its own page.";
 /** Only administrators cancel a time, so that nobody believes that a note does. */
 const HAS_A_TIME = "These changes have a time, and would be published then. Cancel the time first.";
 const NOT_YOURS = "Someone else began these changes. Ask them or an administrator to delete them.";
@@ -35,9 +25,6 @@ type Beginning = {
   /** The idempotency key of the request. */
   key?: string;
 };
-
-/** Copies what belongs to a session. It runs in the same transaction. */
-type Also = (trx: Executor, changeSetId: number) => Promise<void>;
 
 /** `isReady` false: it is sent back with a note, or its editor wants to go on. The note replaces the one before. */
 type Review = { isReady: boolean; note: string };
@@ -71,27 +58,6 @@ export function changeSetService(parts: PublishingParts & DocumentParts) {
         return { id };
       };
       return read.find(viewer, await database.transaction((trx) => runOnce(trx, once, () => work(trx))));
-    },
-
-    /** Returns the new set. Its drafts keep their base, so that later changes are merged. */
-    async prepareAgain(viewer: Viewer, id: number, also?: Also): Promise<number> {
-      const by = requireEditor(viewer);
-      return database.transaction(async (trx) => {
-        const old = await lockedSet(parts, trx, id);
-        await requireMayChange(viewer, trx, { ...old, publishAt: null });
-        if (stateOf(old) !== "undone") throw new HttpError(400, NOT_UNDONE);
-        if (!also && (await newSessionsIn(trx, [old.id])).has(old.id)) throw new HttpError(400, SESSION);
-        const changeSetId = await begin(viewer, old.title, trx);
-        const updatedAt = new Date().toISOString();
-        const fresh = { changeSetId, revision: 1, replaced: null, updatedAt, updatedBy: by };
-        const drafts = (await documentsIn(trx, [old.id])).map((document) => ({ ...document, ...fresh }));
-        if (drafts.length > 0) await trx.insertInto("changeSetDocument").values(drafts).execute();
-        const linked = trx.selectFrom("changeSetPicture").select("picture").where("changeSetId", "=", old.id);
-        const hashes = (await linked.execute()).map(({ picture }) => picture);
-        await linkPictures(trx, changeSetId, hashes);
-        await also?.(trx, changeSetId);
-        return changeSetId;
-      });
     },
 
     /** @throws {HttpError} 400 for a published set, and to send a scheduled one back, 401, 403, 404 */

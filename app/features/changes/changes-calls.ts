@@ -22,8 +22,6 @@ type NewSet = {
 /** Makes one set, even if the first response is lost. */
 export const createSet = (set: NewSet, keys: WriteKeys) =>
   call<ChangeSet>(ADDRESS, jsonBody("POST", set, { "Idempotency-Key": keys.for(set) }));
-/** Copies an undone set. */
-export const prepareSetAgain = (id: number) => call<ChangeSet>(`${ADDRESS}/${id}/again`, { method: "POST" });
 
 export const removeSet = (id: number) => call(`${ADDRESS}/${id}`, { method: "DELETE" });
 

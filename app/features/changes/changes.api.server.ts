@@ -127,16 +127,6 @@ export const changeSetRoutes: Route<ChangesParts>[] = [
     },
   }),
   route({
-    ...at,
-    method: "POST",
-    path: "/api/change-sets/:id/again",
-    summary: "Prepares changes again that were undone",
-    responses: { 201: { json: changeSet } },
-    errors: [400],
-    handle: async ({ viewer, params: { id } }, { changeSets }) =>
-      changeSets.find(viewer, await changeSets.prepareAgain(viewer, id)),
-  }),
-  route({
     method: "GET",
     path: "/admin/preview/:address",
     parameters: { address: z.string().describe("The id of a set, and the path of a public page: 12/team") },

@@ -129,15 +129,17 @@ test("undo restores the previous texts, as a new version", async () => {
   expect((await publish(set)).status).toBe(200);
   expect(app.site.version.current(), "it is raised once").toBe(version + 1);
   expect(await page("/team")).toContain("2031");
-  const undone = await undo(set);
-  expect(await undone.json()).toMatchObject({ state: "undone", undoneBy: ADMIN.email });
+  expect((await undo(set)).status).toBe(200);
   expect(await read()).toEqual(before);
   expect((await app.request("/blogs/new")).status).toBe(404);
   expect(await get("home")).toMatchObject({ source: "file" });
   const versions = (await (await call("discover/mission/versions")).json()) as { action: string; savedBy: string }[];
   expect(versions.map(({ action }) => action)).toEqual(["restored", "published", "added"]);
   expect(versions[0]).toMatchObject({ savedBy: ADMIN.email });
-  expect((await publish(set)).status).toBe(400);
+  expect(await errorOf(await undo(set))).toMatchObject({
+    status: 400,
+    message: "Only published changes can be undone.",
+  });
 });
 
 test("undo of a document that was edited before shows that edit again", async () => {
@@ -232,16 +234,32 @@ test("a picture of a set is stored until it is published", async () => {
   expect(await page("/blogs/new")).toContain(imageUrl);
 });
 
-test("changes that were undone are prepared again, with all that was written", async () => {
-  const { create, putInto, publish, callSets, find, page } = await openSets();
+test("changes that were undone are open again, with all that was written and without a time", async () => {
+  const { app, get, put, create, putInto, publish, undo, find, page } = await openSets();
+  const { data: team } = await get<Team>(TEAM);
+  const { data: home } = await get<Home>("home");
   const set = await create();
-  await putInto(set, "discover/mission", { text: "We begin again." });
-  const again = () => callSets(`/${set.id}/again`, "POST");
-  expect((await again()).status, "not undone").toBe(400);
-  await publish(set);
-  await callSets(`/${set.id}/undo`, "POST");
-  const made = (await (await again()).json()) as { id: number };
-  expect(await find(made)).toMatchObject({ state: "open", documents: [{ data: { text: "We begin again." } }] });
-  expect((await publish(made)).status).toBe(200);
-  expect(await page("/discover/mission-and-vision")).toContain("We begin again.");
+  await putInto(set, "home", { ...home, hero: { ...home.hero, text: "A desk in the hills." } });
+  await putInto(set, "team/students-2031", team);
+  await publish(set, "2099-07-01T09:00:00.000Z");
+  const later = new Date("2099-07-01T09:00:30Z");
+  expect(await app.site.changeSets.publishDue(later)).toBe(1);
+  await undo(set);
+  expect(await app.site.changeSets.publishDue(later)).toBe(0);
+  expect(await find(set)).toMatchObject({
+    state: "open",
+    publishAt: null,
+    documents: [
+      { key: "home", data: { hero: { text: "A desk in the hills." } } },
+      { key: "team/students-2031", isNew: true },
+    ],
+  });
+  await put("home", { ...home, hero: { ...home.hero, tagline: ["Later"] } });
+  expect((await publish(set)).status).toBe(200);
+  const { hero } = (await get<Home>("home")).data;
+  expect(hero, "changes of others are merged").toMatchObject({ text: "A desk in the hills.", tagline: ["Later"] });
+  expect(await page("/team?year=2031")).toMatch(/<option value="2031"/);
+  await undo(set);
+  const { hero: before } = (await get<Home>("home")).data;
+  expect(before).toMatchObject({ text: home.hero.text, tagline: ["Later"] });
 });

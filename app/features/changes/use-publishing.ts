@@ -22,7 +22,8 @@ export function usePublishing(set: Shown, { hasSettings, page }: Options) {
     // The page is shorter now. Without this a phone shows only its footer.
     window.scrollTo(0, 0);
   }
-  const undo = () => actUndo(() => seenByAll(() => undoSet(set.id)), "Visitors see again what they saw before.");
+  const undo = () =>
+    actUndo(() => seenByAll(() => undoSet(set.id)), "Visitors see again what they saw before. The changes are kept.");
   async function publish() {
     let isLive = false;
     const write = async () => void (isLive = await isLiveAfter(() => publishSet(set), page));

@@ -10,6 +10,9 @@ test("a draft of a post is opened from the desk", async () => {
   expect(await tasks()).toMatchObject([
     { title: "“Blog: A new post” is a draft", action: { to: "/admin/content/blogs/a-new-post" } },
   ]);
+  const { id } = await app.site.changeSets.create(VIEWER, "Monday news");
+  await app.site.changeSets.put(VIEWER, id, "blogs/a-new-post", { title: "A new post" }, {});
+  expect(await tasks(), "its text is in the set").toMatchObject([{ title: "“Monday news” is not published yet" }]);
 });
 
 test("the desk says who has to act on changes: their editor, or an administrator", async () => {

@@ -12,13 +12,13 @@ const GALLERY = {
   source: "database",
 } as const;
 const tasksOf = (more: object) =>
-  contentTasks([{ ...GALLERY, updatedAt: null, updatedBy: null, ...more }]).map(({ action }) => action);
+  contentTasks([{ ...GALLERY, updatedAt: null, updatedBy: null, ...more }], []).map(({ action }) => action);
 
 test("content that needs nothing has no task", async () => {
   const { site } = await startApp();
   const entries = await site.contents.list({ user: { email: "a@example.edu" }, role: "admin" });
   expect(entries.length).toBeGreaterThan(15);
-  expect(contentTasks(entries)).toEqual([]);
+  expect(contentTasks(entries, [])).toEqual([]);
 });
 
 test.each([

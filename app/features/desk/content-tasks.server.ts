@@ -1,9 +1,12 @@
 /** Lists tasks in the texts and pictures of the site. */
+import type { ChangeSetEntry } from "../changes/change-set.ts";
 import { editPath, type ContentEntry } from "../content/content.ts";
 import { draftTask, type DeskTask } from "./desk.ts";
 
-export function contentTasks(entries: ContentEntry[]): DeskTask[] {
-  return entries.flatMap((entry) => taskOf(entry) ?? []);
+/** A draft in one of the sets is a task of the set. */
+export function contentTasks(entries: ContentEntry[], sets: ChangeSetEntry[]): DeskTask[] {
+  const inSets = new Set(sets.flatMap(({ documents }) => documents.map(({ key }) => key)));
+  return entries.flatMap((entry) => taskOf({ ...entry, draft: entry.draft && !inSets.has(entry.key) }) ?? []);
 }
 
 /** Returns the most urgent task of a document. */

@@ -85,7 +85,10 @@ export function deskService(parts: Parts) {
         ...changeTasks({ sets, blocked, sessions, timeZone }, viewer),
         // With API_URL another server has the events.
         ...(env.API_URL ? [] : await tasksOfEvents(parts, viewer, today)),
-        ...contentTasks(entries.filter(({ key }) => mayPublish(viewer, key))),
+        ...contentTasks(
+          entries.filter(({ key }) => mayPublish(viewer, key)),
+          sets,
+        ),
         ...pictureTask(undescribed(content), "picture"),
         ...(isAdmin(viewer) && sessions.length === 0 && lastDay && today > lastDay
           ? [sessionTask(sessionNow, lastDay)]

@@ -15,8 +15,6 @@ type Begun = { id: number };
 /** Returns the id of its set of changes. @throws {ApiError} 400 naming the field */
 export const beginSession = (beginning: Settings & { year: number }) =>
   call<Begun>(ADDRESS, jsonBody("POST", beginning));
-/** Returns the id of the new set. */
-export const prepareAgain = (id: number) => call<Begun>(`${ADDRESS}/${id}/again`, { method: "POST" });
 
 export const changeSettings = (seen: Seen, settings: Settings) => send(seen, "PUT", "", settings);
 /** `known` lists all people whom the person saw. */

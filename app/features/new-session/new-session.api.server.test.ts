@@ -206,15 +206,14 @@ test("a node added in the form of the nodes gets a suggestion, too", async () =>
   expect((await view()).nodes.at(-1)).toMatchObject({ name: "Robotics", coordinators: ["Meera Bisht"] });
 });
 
-test("a node saved without a coordinator has none when the session is prepared again", async () => {
-  const { id, app, add, view, call, publish, undo, callSession } = await openNewSession();
+test("a node saved without a coordinator has none after the session was undone", async () => {
+  const { id, add, view, call, publish, undo } = await openNewSession();
   await add([{ name: "Meera Bisht", role: "Coordinator, Event & PR" }]);
   const empty = (await view()).nodes.map((node) => ({ ...node, coordinators: [] }));
   await call("/nodes", "PUT", { nodes: empty });
   await publish({ id });
   await undo({ id });
-  const again = (await (await callSession(id, "/again", "POST")).json()) as { id: number };
-  expect((await app.site.newSessions.find(ADMINISTRATOR, again.id)).nodes).toEqual(empty);
+  expect((await view()).nodes).toEqual(empty);
 });
 
 test("a text of the old year is changed or left, and not found again", async () => {
@@ -476,47 +475,32 @@ test("an empty team and missing portraits are named", async () => {
   );
 });
 
-test("a session that was undone is offered until it is prepared again", async () => {
-  const { id, app, add, publish, undo, callSession } = await openNewSession();
-  const offered = () => app.site.newSessions.findLast(ADMINISTRATOR);
+test("a published session can be seen or undone, and is in preparation after that", async () => {
+  const { id, app, add, publish, undo } = await openNewSession();
+  const published = () => app.site.newSessions.findLast(ADMINISTRATOR);
+  const open = () => app.site.newSessions.listOpen(ADMINISTRATOR);
   await add([{ name: "Meera Bisht", role: "Treasurer" }]);
-  expect(await offered()).toBeUndefined();
+  expect(await published()).toBeUndefined();
   await publish({ id });
-  expect(await offered()).toEqual({ id, title: "Session 2026-27", isUndone: false });
+  expect(await published()).toEqual({ id, title: "Session 2026-27" });
+  expect(await open()).toEqual([]);
   await undo({ id });
-  expect(await offered()).toEqual({ id, title: "Session 2026-27", isUndone: true });
-  await callSession(id, "/again", "POST");
-  expect(await offered()).toBeUndefined();
+  expect(await published()).toBeUndefined();
+  expect(await open()).toMatchObject([{ id, title: "Session 2026-27" }]);
 });
 
-test("of several requests to begin or repeat a session, only one succeeds", async () => {
-  const { id, add, begin, publish, undo, callSession } = await openNewSession();
-  await add([{ name: "Meera Bisht", role: "Treasurer" }]);
-  await publish({ id });
-  await undo({ id });
-  const again = () => callSession(id, "/again", "POST");
-  expect((await Promise.all([again(), begin(), begin()])).map(({ status }) => status).toSorted()).toEqual([
-    201, 400, 400,
-  ]);
-});
-
-test("a session that was undone is prepared again, with later changes of others", async () => {
-  const { id, app, cookie, add, stay, put, get, publish, undo, page } = await openNewSession();
+test("a session that was undone is published again, with later changes of others", async () => {
+  const { id, add, stay, put, get, begin, publish, undo, page } = await openNewSession();
   await stay(["members.om-rai"]);
   await add([{ name: "Meera Bisht", role: "Treasurer" }]);
-  const again = () => app.request(`/api/new-sessions/${id}/again`, { method: "POST", headers: { Cookie: cookie } });
-  expect((await again()).status, "not undone").toBe(400);
   await publish({ id });
   await undo({ id });
   const { data } = await get<{ product: string }>("site");
   await put("site", { ...data, product: "TPIC 2" });
-  const asSet = { method: "POST", headers: { Cookie: cookie } };
-  expect((await app.request(`/api/change-sets/${id}/again`, asSet)).status, "as a set like others").toBe(400);
-  const made = (await (await again()).json()) as { id: number };
-  expect(Object.keys((await errorOf(await again())).fields!), "only once").toEqual(["year"]);
-  expect((await publish(made)).status).toBe(200);
+  expect(Object.keys((await errorOf(await begin())).fields!), "it is being prepared").toEqual(["year"]);
+  expect((await publish({ id })).status).toBe(200);
   expect(await page("/team")).toMatch(/TPIC 2.*Session <strong>2026-27.*Om Rai.*Meera Bisht/s);
   expect(await page("/team?year=2025")).not.toContain("nandini.kathait@example.edu");
-  await undo(made);
+  await undo({ id });
   expect(await page("/team")).toMatch(/TPIC 2.*Session <strong>2025-26/s);
 });

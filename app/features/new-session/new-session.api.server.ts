@@ -57,15 +57,6 @@ export const newSessionRoutes: Route<NewSessionParts>[] = [
   }),
   route({
     ...at,
-    method: "POST",
-    path: "/api/new-sessions/:id/again",
-    summary: "Prepares a session again that was undone, with its drafts and cards",
-    responses: { 201: { json: begun } },
-    errors: [400],
-    handle: ({ viewer, params }, { newSessions }) => newSessions.again(viewer, params.id),
-  }),
-  route({
-    ...at,
     ...saves,
     method: "PUT",
     path: "/api/new-sessions/:id",

@@ -58,8 +58,6 @@ export type NewSession = {
   id: number;
   title: string;
   state: ChangeSetState;
-  /** It is published or undone, so no step can be changed. */
-  isOver: boolean;
   /** The reason why it could not be published at its date. */
   problem: string | null;
   /** The scheduled time. */
@@ -88,7 +86,7 @@ export type NewSession = {
 /** `step` is the first one that is not done, `arrived` the number of cards that nobody has decided. */
 export type OpenSession = { id: number; title: string; step: SessionStep; arrived: number };
 
-export type LastSession = { id: number; title: string; isUndone: boolean };
+export type LastSession = { id: number; title: string };
 
 export const STAFF_KEY = "team/staff";
 export const teamKey = (year: number) => `team/students-${year}`;

@@ -54,16 +54,15 @@ export function viewing(parts: Parts) {
   return {
     find,
 
-    /** Returns the newest session if it was published. An undone one can be prepared again. */
+    /** Returns the newest session if it is published. */
     async findLast(viewer: Viewer): Promise<LastSession | undefined> {
       requireAdmin(viewer);
       const newest = await sessions()
-        .select(["id", "title", "publishedAt", "undoneAt"])
+        .select(["id", "title", "publishedAt"])
         .orderBy("id", "desc")
         .limit(1)
         .executeTakeFirst();
-      if (!newest?.publishedAt) return undefined;
-      return { id: newest.id, title: newest.title, isUndone: newest.undoneAt !== null };
+      return newest?.publishedAt ? { id: newest.id, title: newest.title } : undefined;
     },
 
     /** Returns unpublished sessions, newest first, with the step to continue at. */
@@ -90,8 +89,7 @@ function viewOf(parts: Parts, row: SessionRow, { set, cards }: { set: ChangeSet;
   const documentOf = (key: string) => documents.find((one) => one.key === key);
   const team = teamFrom(documentOf(teamKey(year))?.data);
   const nodes = nodesOf(documentOf(nodesKey(year)));
-  const isOver = state === "published" || state === "undone";
-  const texts = isOver ? [] : openTexts(parts, row, set);
+  const texts = state === "published" ? [] : openTexts(parts, row, set);
   const lastYear = lastYearOf(parts, row, set, team);
   const staff = staffIn(parts, set);
   const left = leftIn(lastYear, [...everyone(team), ...STAFF_LISTS.flatMap((list) => staff[list])]);
@@ -102,7 +100,6 @@ function viewOf(parts: Parts, row: SessionRow, { set, cards }: { set: ChangeSet;
     id,
     title,
     state,
-    isOver,
     problem,
     publishAt,
     year,

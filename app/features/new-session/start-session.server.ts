@@ -77,21 +77,6 @@ export function starting(parts: Parts) {
       });
     },
 
-    /** Copies the drafts and cards of an undone session into a new set. */
-    async again(viewer: Viewer, id: number): Promise<{ id: number }> {
-      const row = await sessionFor(parts, viewer, id);
-      const before = row.changeSetId;
-      const also = async (trx: Executor, changeSetId: number) => {
-        await refuseSecond(trx, row.year);
-        await trx
-          .insertInto("newSession")
-          .values({ ...row, changeSetId })
-          .execute();
-        await trx.updateTable("memberCard").set({ changeSetId }).where("changeSetId", "=", before).execute();
-      };
-      return { id: await changeSets.prepareAgain(viewer, before, also) };
-    },
-
     /** `seen` is the revision of the settings in the set. */
     async change(viewer: Viewer, id: number, changed: SessionSettings, seen?: number): Promise<void> {
       const row = await sessionFor(parts, viewer, id);

@@ -21,6 +21,7 @@ import { countedFiles } from "./0018-counted-files.ts";
 import { invitedUntil } from "./0019-invited-until.ts";
 import { changeSetReview } from "./0020-change-set-review.ts";
 import { invitationKey } from "./0021-invitation-key.ts";
+import { undoneSets } from "./0022-undone-sets.ts";
 
 /** Earlier releases cannot read a database after this migration, so SQLite's file is copied before it. */
 export const NO_WAY_BACK = "0009-documents";
@@ -51,6 +52,7 @@ export function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
     "0019-invited-until": invitedUntil,
     "0020-change-set-review": changeSetReview,
     "0021-invitation-key": invitationKey,
+    "0022-undone-sets": undoneSets,
   };
 }
 

@@ -85,7 +85,6 @@ export default function ChangeSetPage({ loaderData }: Route.ComponentProps) {
               document={document}
               isOpen={isOpen}
               isDone={set.publishedAt !== null}
-              isUndone={set.undoneAt !== null}
             />
           ))}
         </ul>

@@ -4,9 +4,8 @@ import { Button } from "../../../ui/button/button";
 import { useAction } from "../../../ui/call/use-action";
 import { useGoOn } from "../../../ui/page/use-go-on";
 import { isSurelyInPreview, type ChangeSet } from "../change-set";
-import { CHANGES, changesPath, prepareSetAgain, removeSet } from "../changes-calls";
+import { CHANGES, removeSet } from "../changes-calls";
 import { PreviewLink } from "../preview-link";
-import { Undone } from "../undone";
 import { usePublishing } from "../use-publishing";
 
 type Props = { set: ChangeSet; isPublisher: boolean; mayDelete: boolean };
@@ -19,10 +18,6 @@ export function SetActions({ set, isPublisher, mayDelete }: Props) {
     hasSettings: documents.some(({ key }) => key === "site"),
     page: { path: changed?.page ?? "/", exists: !changed?.isNew },
   });
-  const again = async () => changesPath((await prepareSetAgain(id)).id);
-  // A session has its own page for this.
-  if (state === "undone")
-    return set.isNewSession ? null : <Undone text="Visitors see again what they saw before." prepareAgain={again} />;
   if (state === "published")
     return (
       isPublisher && (

@@ -15,12 +15,10 @@ type Props = {
   isOpen: boolean;
   /** The set was published. */
   isDone: boolean;
-  /** And undone since. */
-  isUndone: boolean;
 };
 
 /** One document with its changes in sentences, and problems that prevent publishing it. */
-export function SetDocument({ id, document, isOpen, isDone, isUndone }: Props) {
+export function SetDocument({ id, document, isOpen, isDone }: Props) {
   const { key, title, page, isNew, changes, problems } = document;
   return (
     <li>
@@ -46,7 +44,7 @@ export function SetDocument({ id, document, isOpen, isDone, isUndone }: Props) {
         {!isOpen &&
           (isDone ? (
             <>
-              {!(isNew && isUndone) && <SmallLink label="View" of={title} to={page} />}
+              <SmallLink label="View" of={title} to={page} />
               <SmallLink label="History" of={title} to={historyPath(key)} />
             </>
           ) : (

@@ -5,8 +5,7 @@ import { ButtonLink } from "../../../ui/button/button";
 import { Details } from "../../../ui/form/details";
 import { Page } from "../../../ui/page/page";
 import { metaOf } from "../../../ui/page/page-meta";
-import { Undone } from "../../changes/undone";
-import { beginSession, prepareAgain, stepPath } from "../new-session-calls";
+import { beginSession, stepPath } from "../new-session-calls";
 import { newSessionContext } from "../new-session-context";
 import { SettingsForm } from "../settings-form";
 import styles from "../steps/steps.module.css";
@@ -62,15 +61,7 @@ export default function BeginSession({ loaderData: { open, last, now, first } }:
           <ButtonLink to={stepPath(id, step)}>Continue</ButtonLink>
         </p>
       ))}
-      {last?.isUndone && (
-        <div className={adminStyles.section}>
-          <Undone
-            text={`“${last.title}” was published and undone. What was prepared is still there.`}
-            prepareAgain={async () => stepPath((await prepareAgain(last.id)).id, "look")}
-          />
-        </div>
-      )}
-      {last && !last.isUndone && (
+      {last && (
         <p className={adminStyles.note}>
           <span>“{last.title}” is published.</span>
           <ButtonLink to={stepPath(last.id, "publish")} variant="quiet">

@@ -6,10 +6,9 @@ import { useAction } from "../../../ui/call/use-action";
 import { Link } from "../../../ui/link/link";
 import { Notice } from "../../../ui/notice/notice";
 import { changesPath, publishSet } from "../../changes/changes-calls";
-import { Undone } from "../../changes/undone";
 import { usePublishing } from "../../changes/use-publishing";
 import type { Missing } from "../new-session";
-import { prepareAgain, stepPath } from "../new-session-calls";
+import { stepPath } from "../new-session-calls";
 import { useAllMissing } from "../unsaved";
 import { MissingLists } from "./missing-list";
 import type { StepProps } from "./step-props";
@@ -21,9 +20,6 @@ export function Publish({ session, timeZone, today }: StepProps) {
   const needed = missing.filter(({ isNeeded }) => isNeeded);
   const isReady = needed.length === 0;
   const { publish, undo } = usePublishing(session, { hasSettings: true, page: { path: "/team", exists: true } });
-  const again = async () => stepPath((await prepareAgain(id)).id, "look");
-  if (state === "undone")
-    return <Undone text="It was undone. Visitors see the previous session." prepareAgain={again} />;
   if (state === "published")
     return (
       <>

@@ -23,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { newSessions } = context.get(newSessionContext);
   const { viewer, timeZone } = await adminRequest(context);
   const session = await newSessions.find(viewer, parseRowId(params.id));
-  const { isOver } = session;
+  const isOver = session.state === "published";
   const step = Object.keys(SESSION_STEPS).find((name) => name === params.step) as SessionStep | undefined;
   if (!step || (isOver && step !== "publish")) throw redirect(stepPath(session.id, isOver ? "publish" : "look"));
   const cards = step === "who-is-new" ? await newSessions.listCards(viewer, session.id) : [];

@@ -12,7 +12,7 @@ export function StepLinks({ session, step }: { session: NewSession; step: Sessio
       <p dir="auto">
         <strong>{session.title}</strong>
       </p>
-      {!session.isOver && (
+      {session.state !== "published" && (
         <ol>
           {Object.entries(SESSION_STEPS).map(([name, title], index) => (
             <li key={name}>
