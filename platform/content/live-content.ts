@@ -25,6 +25,14 @@ export function isWithdrawn({ publishedAt, fileHash }: Pick<DocumentRow, "publis
   return publishedAt === null && fileHash === WITHDRAWN;
 }
 
+/** Otherwise the file is the current text, and the row only has its earlier versions. */
+export function replacesFile(
+  row: Pick<DocumentRow, "publishedAt" | "fileHash">,
+  file: ContentFile | undefined,
+): boolean {
+  return row.publishedAt !== null || !file || isWithdrawn(row);
+}
+
 const COLUMNS = ["id", "key", "revision", "publishedAt", "deletedAt", "fileHash"] as const;
 
 type Parts = {

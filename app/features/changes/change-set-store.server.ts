@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { Selectable } from "kysely";
 import { complete } from "../../../domain/collections/collection.ts";
 import type { ContentPlace } from "../../../domain/content/kinds.ts";
-import { isWithdrawn } from "../../../platform/content/live-content.ts";
+import { replacesFile } from "../../../platform/content/live-content.ts";
 import type { ContentFile } from "../../../platform/content/read-files.ts";
 import { locked, type Executor, type Tables } from "../../../platform/database/database.ts";
 import { readData, type DocumentRow } from "../../../platform/documents/store.ts";
@@ -128,7 +128,7 @@ export function currentFrom({ live }: Parts, place: ContentPlace, row: DocumentR
   const { fields } = place.collection;
   const file = live.file(place.key);
   if (row ? row.deletedAt : !file) return { place, file, row, is: "nothing", data: complete(fields, {}) };
-  if (row && (row.publishedAt || !file || isWithdrawn(row)))
+  if (row && replacesFile(row, file))
     return { place, file, row, is: row.publishedAt ? "published" : "draft", data: readData(fields, row.data) };
   return { place, file, row, is: "file", data: file!.data };
 }

@@ -3,7 +3,7 @@ import { isSame } from "../../../domain/collections/collection.ts";
 import { isRemovable } from "../../../domain/content/kinds.ts";
 import { nested } from "../../../domain/content/nested.ts";
 import type { Viewer } from "../../../domain/session.ts";
-import { isWithdrawn, WITHDRAWN } from "../../../platform/content/live-content.ts";
+import { isWithdrawn, replacesFile, WITHDRAWN } from "../../../platform/content/live-content.ts";
 import { saveDocument } from "../../../platform/documents/document-writes.ts";
 import { versionOf } from "../../../platform/documents/history.ts";
 import { readData, requireNotDeleted } from "../../../platform/documents/store.ts";
@@ -55,7 +55,7 @@ export function contentRemoving(parts: Parts) {
       if (!row) throw noSuchContent();
       const target = { id: row.id, expected };
       // A deleted draft becomes a draft again: it may be incomplete.
-      if (row.deletedAt && !row.publishedAt && (!file || isWithdrawn(row))) {
+      if (row.deletedAt && !row.publishedAt && replacesFile(row, file)) {
         const restored = await change(parts, place, target, async (trx, before) =>
           before.deletedAt ? saveDocument(place, trx, before, { deletedAt: null }, { by, action: "restored" }) : before,
         );

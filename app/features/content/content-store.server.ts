@@ -3,7 +3,7 @@ import { ADMINISTRATOR_PUBLISHES, kindOf, mayPublish, type ContentPlace } from "
 import { picturesIn } from "../../../domain/collections/pictures-in.ts";
 import { nested, pictureReference } from "../../../domain/content/nested.ts";
 import { pictureAddress, type Picture } from "../../../domain/picture.ts";
-import { isWithdrawn, type LiveContent } from "../../../platform/content/live-content.ts";
+import { isWithdrawn, replacesFile, type LiveContent } from "../../../platform/content/live-content.ts";
 import type { ContentFile } from "../../../platform/content/read-files.ts";
 import type { Database, Executor } from "../../../platform/database/database.ts";
 import { documents } from "../../../platform/documents/documents.ts";
@@ -90,7 +90,7 @@ type Saved = Pick<DocumentRow, "revision" | "publishedAt" | "updatedAt" | "fileH
 
 export function entryOf(live: LiveContent, place: ContentPlace, row: Saved | undefined): ContentEntry {
   const file = live.file(place.key);
-  const isRow = row !== undefined && (row.publishedAt !== null || !file || isWithdrawn(row));
+  const isRow = row !== undefined && replacesFile(row, file);
   return {
     key: place.key,
     title: titleOf(place, live.data().get(place.key) ?? row?.data),
