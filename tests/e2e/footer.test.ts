@@ -28,7 +28,8 @@ test("the footer has the texts of the cell, and links that lead to their pages",
   await page.goto("/privacy");
   const footer = page.getByRole("contentinfo");
   const links = footer.getByRole("navigation").getByRole("link");
-  await expect(links).toHaveText(LINKS.map(([label]) => label));
+  const labels = LINKS.map(([label]) => label);
+  await expect(links, "If you added a link to the footer, add it to LINKS.").toHaveText(labels);
   for (const [name, href] of ELSEWHERE)
     await expect(footer.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
   for (const text of [
