@@ -17,6 +17,7 @@ test.each(LISTS)("a hidden item of $key is not on the page, and comes back as it
   const site = await openContent();
   const { data } = await site.get<Record<string, Entry[]>>(key);
   const [first, ...others] = data[list]!;
+  expect(first, `Add an item to tests/sample/content/${key}.yaml.`).toBeDefined();
   const before = await site.page(page);
   const hidden = { ...data, [list]: [{ ...first, hidden: true }, ...others] };
   expect((await site.put(key, hidden)).status).toBe(200);
