@@ -8,8 +8,8 @@ import { TEMPLATE } from "./postgres.ts";
 
 type OwnDatabase = { env: Record<string, string>; giveBack: () => Promise<void> };
 
-/** Unused databases of this worker. Creating one takes a hundred times as long as emptying it. */
-const idle: string[] = [];
+/** A connection to each unused database of this worker. Creating one takes a hundred times as long as restoring it. */
+const idle: Client[] = [];
 
 export async function ownDatabase(folder: string): Promise<OwnDatabase> {
   const url = inject("postgresUrl");
@@ -17,36 +17,47 @@ export async function ownDatabase(folder: string): Promise<OwnDatabase> {
     copyFileSync(inject("sqliteTemplate")!, join(folder, "site.db"));
     return { env: {}, giveBack: async () => undefined };
   }
-  const name = idle.pop() ?? (await create(url));
+  const client = idle.pop() ?? (await create(url));
   const giveBack = async () => {
-    await query(url + name, EMPTY);
-    idle.push(name);
+    await client.query(RESTORE);
+    idle.push(client);
   };
-  return { env: { DATABASE_URL: url + name }, giveBack };
+  return { env: { DATABASE_URL: url + client.database }, giveBack };
 }
 
-async function create(url: string): Promise<string> {
+async function create(url: string): Promise<Client> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await query(`${url}postgres`, `create database ${name} template ${TEMPLATE}`);
-  await query(url + name, REMEMBER);
-  return name;
+  const server = await connect(`${url}postgres`);
+  await server.query(`create database ${name} template ${TEMPLATE}`).finally(() => server.end());
+  const client = await connect(url + name);
+  await client.query(KEEP);
+  return client;
 }
 
-const REMEMBER = ["user", "account", "profiles"]
-  .map((table) => `create table "kept_${table}" as table "${table}"`)
-  .join(";");
-
-/** Removes all rows, restarts ids from 1, and restores the accounts. */
-const EMPTY = `
-  truncate document, event_proof, removed_document, collection_hash, working_copy, change_set, invitation, ownership, restore_drill, write_key, picture, picture_variant, contact_message, delivery, rate_limit, profiles, used_code, steady_clock, "twoFactor", "session", "account", "user", "verification" restart identity cascade;
-  insert into "user" table "kept_user";
-  insert into "account" table "kept_account";
-  insert into profiles table kept_profiles;
-  update site_version set version = 1;
-`;
-
-async function query(connectionString: string, statements: string): Promise<void> {
+async function connect(connectionString: string): Promise<Client> {
   const client = new Client({ connectionString });
   await client.connect();
-  await client.query(statements).finally(() => client.end());
+  return client;
 }
+
+/** Copies the accounts and all other rows of a new database. Later, foreign keys do not matter: all tables are emptied. */
+const KEEP = `
+  create schema kept;
+  do $$ declare name text; begin
+    for name in select tablename from pg_tables where schemaname = 'public' loop
+      execute format('create table kept.%I as table public.%I', name, name);
+    end loop;
+  end $$;
+  set session_replication_role = replica;
+`;
+
+/** Brings these rows back and lets ids begin at 1. Deleting takes a tenth of the time of truncating. */
+const RESTORE = `
+  do $$ declare name text; begin
+    for name in select tablename from pg_tables where schemaname = 'kept' loop
+      execute format('delete from public.%I', name);
+      execute format('insert into public.%I table kept.%I', name, name);
+    end loop;
+  end $$;
+  select setval(format('%I', sequencename)::regclass, 1, false) from pg_sequences where last_value is not null;
+`;
