@@ -25,22 +25,23 @@ const ON_BOTH_DATABASES = [
 
 /**
  * Other files send all statements of these on PostgreSQL, too: a log of statements showed it, or they only publish texts and
- * read pages.
+ * read pages. Tests of locks, of writes at the same time and of damaged rows run on both.
  */
 const SAME_ON_BOTH = [
   "app/features/about/{menu-name,privacy/privacy-page}.server.test.ts",
-  "app/features/content/{hidden-items,pages,picture-fields,list/unchanged-content}.server.test.ts",
-  "app/features/accounts/{audited.api,sign-in}.server.test.ts",
+  "app/features/accounts/{login-page,sign-in}.server.test.ts",
+  "app/features/accounts/{audited,password-link,session}.api.server.test.ts",
+  "app/features/changes/{preview,undo}.server.test.ts",
   "app/features/contact/{contact,messages}.api.server.test.ts",
   "app/features/contact/outbox/{failures,outbox}.server.test.ts",
-  "app/features/content/{content,content-drafts}.api.server.test.ts",
-  "app/features/content/every-write.server.test.ts",
+  "app/features/content/{every-write,hidden-items,pages,picture-fields,list/unchanged-content}.server.test.ts",
+  "app/features/content/{content,content-drafts,content-pictures,content-search,content-trash,withdrawn-files}.api.server.test.ts",
+  "app/features/desk/change-tasks.server.test.ts",
+  "app/features/event-reports/{iic/iic,session/session-report}.api.server.test.ts",
   "app/features/events/event-pages.server.test.ts",
-  "app/features/events/events-{details,pictures,refusals,table}.api.server.test.ts",
-  "app/features/feeds/public-outputs.server.test.ts",
+  "app/features/events/{events,events-{details,pictures,refusals,table}}.api.server.test.ts",
+  "app/features/feeds/{calendar,files,public-outputs}.server.test.ts",
   "app/features/handover/printed-handover.server.test.ts",
-  "app/features/feeds/{calendar,files}.server.test.ts",
-  "app/features/accounts/login-page.server.test.ts",
   "platform/media/{picture-decoder,upload-api}.test.ts",
   "server/api/open-api.test.ts",
 ];
