@@ -103,23 +103,28 @@ test("an event in the trash or an unknown one has none", async () => {
   }
 });
 
-test.each([
-  [{ data: { title: 1 } }, "data.title"],
-  [{ data: { title: "x".repeat(eventCollection.fields.title.max + 1) } }, "data.title"],
-  [{ data: { photos: "none" } }, "data.photos"],
-  [{ data: { photos: [{ alt: 5 }] } }, "data.photos.0.alt"],
-  [{ data: { fee: "x", owner: "y" } }, "data.owner"],
-  [{ data: { photos: [7] } }, "data.photos.0"],
-  [{ data: { photos: [{ size: 7 }] } }, "data.photos.0.size"],
-  [{ data: null }, "data"],
-  [{ number: "first" }, "number"],
-  [{ number: 0 }, "number"],
-  [{ baseRevision: -1 }, "baseRevision"],
-])("a working copy with %j is rejected, and the message names the field", async (wrong, field) => {
+test("a working copy with a wrong field is rejected by its name", async () => {
+  const wrong: [copy: object, field: string][] = [
+    [{ data: { title: 1 } }, "data.title"],
+    [{ data: { title: "x".repeat(eventCollection.fields.title.max + 1) } }, "data.title"],
+    [{ data: { photos: "none" } }, "data.photos"],
+    [{ data: { photos: [{ alt: 5 }] } }, "data.photos.0.alt"],
+    [{ data: { fee: "x", owner: "y" } }, "data.owner"],
+    [{ data: { photos: [7] } }, "data.photos.0"],
+    [{ data: { photos: [{ size: 7 }] } }, "data.photos.0.size"],
+    [{ data: null }, "data"],
+    [{ number: "first" }, "number"],
+    [{ number: 0 }, "number"],
+    [{ baseRevision: -1 }, "baseRevision"],
+  ];
   const { ask, find } = await start();
-  const error = await errorOf(await ask(NEW, "PUT", { ...copy("x", 1), ...wrong }));
-  expect(error.status).toBe(400);
-  expect(Object.keys(error.fields!)).toContain(field);
+  for (const [given, field] of wrong) {
+    const error = await errorOf(await ask(NEW, "PUT", { ...copy("x", 1), ...given }));
+    expect([error.status, Object.keys(error.fields!)], JSON.stringify(given)).toEqual([
+      400,
+      expect.arrayContaining([field]),
+    ]);
+  }
   expect(await find(NEW)).toBeNull();
 });
 
