@@ -92,6 +92,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "slow",
+          env: { NODE_ENV },
           include: SLOW,
           exclude: ["**/*.postgres.test.ts"],
           globalSetup: "tests/support/sqlite.ts",
