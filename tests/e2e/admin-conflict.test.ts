@@ -105,7 +105,7 @@ test("text that is typed while the form is being saved is offered again, and is 
   release();
   await expect(page).toHaveURL("/events");
   expect(await read(page, id)).toMatchObject({ title: "Mine" });
-  await expect(page.getByRole("alert")).toHaveText("Your changes are kept in this browser. They are not saved yet.");
+  await expect(page.getByRole("alert")).toHaveText("Your changes are kept. They are not saved yet.");
   await page.getByRole("link", { name: "Continue editing" }).click();
   await expect(field(page, "Title")).toHaveValue("Mine, and more");
   await expect(page.getByText("A newer version was saved meanwhile.")).toHaveCount(0);

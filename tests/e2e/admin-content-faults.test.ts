@@ -90,7 +90,7 @@ test("Back from the public page shows the published text in the form", async ({ 
   await expect(page.getByRole("heading", { name: "Saved and seen" })).toBeVisible();
   await page.goBack();
   await expect(heading(page)).toHaveValue("Saved and seen");
-  await expect(page.getByText("did not save them")).toHaveCount(0);
+  await expect(page.getByText("did not publish them")).toHaveCount(0);
 });
 
 test("saving a text loses no picture", async ({ page }) => {
@@ -225,7 +225,7 @@ test("published text never returns as unsaved, however slow the network", async 
   await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeVisible();
   await page.waitForLoadState("networkidle");
   await expect(page.locator("[name='intro.heading']")).toHaveValue("Published once");
-  await expect(page.getByText("It is not saved yet")).toHaveCount(0);
+  await expect(page.getByText("You did not publish it")).toHaveCount(0);
 });
 
 test("a preview says what it does not show, and a text that is too long is named on the form", async ({

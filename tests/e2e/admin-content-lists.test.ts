@@ -57,7 +57,7 @@ test("a portrait that is chosen during the save is not lost", async ({ page }) =
   await expect(uploading).toBeHidden();
   releaseCheck();
   await expect(page.getByRole("alert")).toHaveText(PUBLISHED);
-  await expect(page.getByText(/did not save them\.$/)).toBeVisible();
+  await expect(page.getByText(/did not publish them\.$/)).toBeVisible();
   await expect(memberAt(page, 2).getByAltText("Current portrait")).toHaveAttribute("src", /^\/media\//);
 });
 

@@ -71,7 +71,7 @@ for (const [width, height] of PHONE_AND_COMPUTER)
     await page.evaluate(() => localStorage.clear());
     await page.goto("/admin");
     await tap(page.getByRole("link", { name: "Finish this event" }));
-    await expect(page.getByText("on another device. It is not saved yet.")).toBeVisible();
+    await expect(page.getByText("on another device. You did not save it.")).toBeVisible();
     await expect(button(page, "Publish")).toHaveCount(0);
     await expect(field(page, "students")).toHaveValue("120");
     await tap(step(page, "Winners and speakers"));

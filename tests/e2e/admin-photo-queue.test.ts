@@ -56,7 +56,7 @@ for (const [width, height] of PHONE_AND_COMPUTER)
       await page.keyboard.press("Enter");
     }
     await expect(publish(page)).toBeFocused();
-    await expect(page.getByText("12 of 12 sent. They are saved when you press “Publish”.")).toBeVisible();
+    await expect(page.getByText("12 of 12 sent. Visitors see them when you press “Publish”.")).toBeVisible();
     await expect(page.getByRole("progressbar")).toHaveCount(0);
     // The preview behind the form has the last caption.
     await expect(page.locator("figcaption", { hasText: `Team ${FIRST + COUNT - 1} at work` })).toBeAttached();

@@ -33,7 +33,7 @@ test("unsaved text of one device is continued on another", async ({ page, events
   expect(await findings(phone)).toEqual([]);
   await task.getByRole("link", { name: "Continue" }).click();
   await expect(phone).toHaveURL(`/edit-event/${id}`);
-  await expect(restored(phone)).toContainText("on another device. It is not saved yet.");
+  await expect(restored(phone)).toContainText("on another device. You did not save it.");
   await expect(field(phone, "Title")).toHaveValue("Typed on the laptop");
   expect(await findings(phone)).toEqual([]);
   await field(phone, "Location").fill("Hall 9");

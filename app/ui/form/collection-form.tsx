@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import { changesBetween } from "../../../domain/collections/changes";
 import adminStyles from "../admin/admin.module.css";
 import { Conflict } from "./conflict";
-import { FormActions } from "./form-actions";
+import { FormActions, verbOf } from "./form-actions";
 import { FormFailure } from "./form-failure";
 import { dataOf, textsOf, type FormTexts, type Stored } from "./form-texts";
 import { goToNextField } from "./enter-key";
@@ -63,6 +63,7 @@ export function CollectionForm<Document extends Stored>(props: Props<Document>) 
         isOutdated={isChange(before, textsOf(fields, document))}
         hasOtherParts={actions.hasOtherParts}
         timeZone={timeZone}
+        verb={verbOf(submitLabel)}
         onDiscard={actions.discard}
         onUseOlder={actions.restoreOlder}
       />

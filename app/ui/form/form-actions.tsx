@@ -60,16 +60,16 @@ export function FormActions(props: Props) {
       <p className={styles.keys}>
         {hint && `${hint} `}
         <span className={styles.shortcut}>
-          <kbd>Ctrl</kbd> + <kbd>S</kbd> {saving(submitLabel) === "publish" && !isFirst ? "publishes" : "saves"}{" "}
+          <kbd>Ctrl</kbd> + <kbd>S</kbd> {verbOf(submitLabel) === "publish" && !isFirst ? "publishes" : "saves"}{" "}
           too.{" "}
         </span>
         What you type is stored in this browser{props.isOnServer && " and on the server"} until you{" "}
-        {saving(submitLabel)}.{drafts && " Visitors do not see a draft."}
+        {verbOf(submitLabel)}.{drafts && " Visitors do not see a draft."}
         {drafts === "keep" && " After you save one, you can choose a time when it is published by itself."}
       </p>
     </>
   );
 }
 
-/** The message says “publish” like the button, not “save”. */
-const saving = (submitLabel: string) => (submitLabel === "Publish" ? "publish" : "save");
+/** Messages say “publish” like the button, not “save”. */
+export const verbOf = (submitLabel: string) => (submitLabel === "Publish" ? "publish" : "save");

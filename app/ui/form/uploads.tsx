@@ -1,3 +1,4 @@
+import { verbOf } from "./form-actions";
 import styles from "./form-actions.module.css";
 import { uploadText } from "./upload-text";
 import type { FormValues } from "./use-form-values";
@@ -17,7 +18,9 @@ export function Uploads({ name, values, submitLabel, isSaving }: Props) {
   if (counts.all === 0) return null;
   const waits = counts.pause && counts.sent + counts.failed < counts.all;
   // Not announced: the form is no longer busy a moment before it disappears.
-  const hint = `${counts.all === 1 ? "It is" : "They are"} saved when you press “${submitLabel}”.`;
+  const [it, is] = counts.all === 1 ? ["it", "It is"] : ["them", "They are"];
+  const what = verbOf(submitLabel) === "publish" ? `Visitors see ${it}` : `${is} saved`;
+  const hint = `${what} when you press “${submitLabel}”.`;
   return (
     <p className={styles.uploads}>
       <span role="status">

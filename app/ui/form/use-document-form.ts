@@ -6,6 +6,7 @@ import { UnsavedContext } from "../admin/unsaved-changes";
 import { useNotices } from "../notice/notices";
 import { addressAt, type AddressOf } from "./chosen-picture";
 import type { ConflictData } from "./conflict";
+import { verbOf } from "./form-actions";
 import { dataOf, textsOf, withTextsOf, type FormTexts, type Stored } from "./form-texts";
 import { openPreview } from "./open-preview";
 import { onInvalid, undecided } from "./problems-in";
@@ -106,7 +107,8 @@ export function useDocumentForm<Document extends Stored>(props: DocumentFormProp
   const { notify, dismiss } = useNotices();
   useEffect(() => () => setUnsaved(false), [setUnsaved]);
   const unsent = { pictures: values.unsent, files: props.unsentFiles ?? 0 };
-  const mayLeave = useLeaveNotice({ flush: local.flush, discard: local.saved }, unsent, props.path);
+  const notYet = verbOf(submitLabel) === "publish" ? "Visitors do not see them yet." : "They are not saved yet.";
+  const mayLeave = useLeaveNotice({ flush: local.flush, discard: local.saved, notYet }, unsent, props.path);
   // Ctrl+S must not publish a new document, so there it stores the text only.
   useSaveShortcut(async () => {
     if (!props.isFirst) return form.current?.requestSubmit(form.current.querySelector('button[value="draft"]'));

@@ -10,13 +10,15 @@ type Typed = {
   /** Stores unsaved text, and returns whether there is any. */
   flush: () => boolean;
   discard: () => unknown;
+  /** A sentence: what has not happened to it. */
+  notYet: string;
 };
 
 /**
  * Shows on the next page that something is unsaved, with a link back to the form at `form`. Asks before unsent pictures
  * are lost. Returns a function that asks before closing.
  */
-export function useLeaveNotice({ flush, discard }: Typed, unsent: Unsent, form?: string): () => boolean {
+export function useLeaveNotice({ flush, discard, notYet }: Typed, unsent: Unsent, form?: string): () => boolean {
   const { notify } = useNotices();
   const hasAgreed = useRef(false);
   const { pathname: here } = useLocation();
@@ -36,7 +38,7 @@ export function useLeaveNotice({ flush, discard }: Typed, unsent: Unsent, form?:
     if (nextLocation.pathname === pathname) return false;
     if (!mayLeave()) return true;
     if (flush()) {
-      notify("notice", "Your changes are kept in this browser. They are not saved yet.", {
+      notify("notice", `Your changes are kept. ${notYet}`, {
         path: nextLocation.pathname,
         actions: [
           { label: "Continue editing", to: form ?? pathname },

@@ -50,6 +50,10 @@ type Props = {
 export const PUBLISHER_HINT = "publisher-hint";
 
 const LIVE = "Live: visitors see your changes now.";
+const HINTS = {
+  draft: "The draft is kept by itself. Visitors see it when you publish.",
+  public: "Visitors see your changes as soon as you publish.",
+};
 const LATER_FAILED = { time: "No time is set yet.", set: "Your changes could not be added." };
 
 /** The form of any document, made from its description. */
@@ -112,7 +116,7 @@ export function ContentForm({ document, copy, previews, gallery, timeZone, notes
         mayBeIncomplete={isLater && !later.at}
         countsChanges={isShown && !isLater}
         isFirst={!isShown && !isLater}
-        hint={isLater ? undefined : "Visitors see your changes as soon as you publish."}
+        hint={isLater ? undefined : HINTS[draft ? "draft" : "public"]}
         preview={sheet ? undefined : `/admin/preview/${key}`}
         failureText={isLater ? LATER_FAILED[isTimed(later) ? "time" : "set"] : "Your changes could not be published."}
         more={sets && <AddToChanges {...{ sets, document, later, timeZone, isPublisher }} onChange={choose} />}
