@@ -146,7 +146,9 @@ test("the sheet copies a field by keyboard, and links to what is missing", async
   expect(await page.evaluate(() => String(getSelection()))).toBe("Hackathon");
 
   await expect(page.getByText("Too long: 112 of 100 words")).toBeVisible();
-  await page.getByRole("link", { name: "Add Attendance sheet" }).click();
-  await expect(page).toHaveURL(`/admin/events/${id}/finish#step-proofs`);
+  await page.getByRole("link", { name: "Add Report" }).click();
   await expect(page.getByRole("heading", { name: "Proofs" })).toBeVisible();
+  await page.getByRole("link", { name: "4. Text" }).click();
+  await page.getByRole("link", { name: "5. Proofs" }).click();
+  await expect(page.getByRole("radio", { name: "Activity report" })).toBeChecked();
 });

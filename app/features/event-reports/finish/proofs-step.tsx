@@ -1,4 +1,5 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { choice } from "../../../../domain/collections/fields";
 import fieldStyles from "../../../ui/field/field.module.css";
 import { describedBy } from "../../../ui/field/field";
@@ -25,6 +26,9 @@ type Props = {
 /** Files are stored as soon as they are chosen, not with the form. */
 export function ProofsStep({ event, proofs, uploads, onDeleted }: Props) {
   const picker = useRef<HTMLInputElement>(null);
+  // The link to another step has no kind, and must not change the choice.
+  const search = new URLSearchParams(useLocation().search);
+  const [wanted] = useState(search.get("kind") ?? kindField.initial);
   const rejected = Object.keys(kinds)
     .map((kind) => uploads.at(kind).rejected)
     .filter(Boolean)
@@ -40,7 +44,7 @@ export function ProofsStep({ event, proofs, uploads, onDeleted }: Props) {
         Only administrators can open these files. Each is stored as soon as you choose it. JPEG, PNG or PDF, up to{" "}
         {MAX_PROOF_MB} MB.
       </p>
-      <ChoiceField name="proofKind" label={kindField.label} field={kindField} value={kindField.initial} />
+      <ChoiceField name="proofKind" label={kindField.label} field={kindField} value={wanted} />
       {/* Above the button, because the buttons of the form may cover the space below it. */}
       <WaitingProofs uploads={uploads} isWanted={isProof} />
       <div>

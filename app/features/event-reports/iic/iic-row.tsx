@@ -33,12 +33,12 @@ export function IicRow({ id, unit, field, isCopied, onCopy }: Props) {
   );
 }
 
-function Missing({ id, field: { label, value, isOptional, step } }: Pick<Props, "id" | "field">) {
+function Missing({ id, field: { label, value, isOptional, step, kind } }: Pick<Props, "id" | "field">) {
   if (value || !step) return null;
   return (
     <p className={isOptional ? undefined : styles.problem}>
       {isOptional ? "None." : "Missing."}{" "}
-      <Link to={finishPath(id) + linkToStep(step)}>
+      <Link to={`${finishPath(id)}${kind ? `?kind=${kind}` : ""}${linkToStep(step)}`}>
         Add<span className="visually-hidden"> {label}</span>
       </Link>
     </p>

@@ -76,13 +76,15 @@ function speakerFields({ speakers }: EventReport): IicField[] {
 
 function proofFields({ report, files }: Given): IicField[] {
   const namesOf = (wanted: IicFile["kind"]) => files.filter(({ kind }) => kind === wanted).map(({ name }) => name);
+  const proof = (kind: "attendance" | "report") =>
+    ({ value: namesOf(kind).join(", "), isFile: true, step: "proofs", kind }) as const;
   const [first = "", second = ""] = namesOf("photo");
   return [
     { label: "Video", value: report.videoUrl, isOptional: true, step: "photos" },
-    { label: "Attendance sheet", value: namesOf("attendance").join(", "), isFile: true, step: "proofs" },
+    { label: "Attendance sheet", ...proof("attendance") },
     { label: "Photograph 1", value: first, isFile: true, step: "photos" },
     { label: "Photograph 2", value: second, isFile: true, step: "photos" },
-    { label: "Report", value: namesOf("report").join(", "), isFile: true, step: "proofs" },
+    { label: "Report", ...proof("report") },
     ...postFields(report.posts),
   ];
 }

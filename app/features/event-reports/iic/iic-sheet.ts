@@ -1,3 +1,4 @@
+import type { ProofKind } from "../event-proof";
 import type { FinishStep } from "../finish/finish-steps";
 import type { Unit } from "../text-count";
 
@@ -24,4 +25,6 @@ export type IicField = {
   limit?: number;
   /** The screen with the field; undefined if the value is never missing. */
   step?: FinishStep;
+  /** The kind of a missing proof, which that screen then chooses. */
+  kind?: ProofKind;
 };
