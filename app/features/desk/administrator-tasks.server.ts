@@ -13,6 +13,6 @@ export async function administratorTasks(
   const all = await listIfAvailable(viewer, now);
   if (!all) return [{ title: "The list of administrators cannot be read", why: NOT_READ }];
   if (hasEnoughAdministrators(all)) return [];
-  const action = { label: "Invite somebody", to: "/admin/administrators#invite" };
+  const action = { label: "Invite somebody", to: "/admin/administrators?role=admin#invite" };
   return [{ title: "Only one administrator can sign in", why: TOO_FEW, action }];
 }

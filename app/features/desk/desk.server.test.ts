@@ -99,7 +99,10 @@ test("a failed backup comes first", async () => {
 test("a second administrator is wanted until one has signed in", async () => {
   const { app, tasks } = await desk();
   const others = app.site.database.kysely.updateTable("profiles").where("email", "=", OTHER.email);
-  const task = { title: "Only one administrator can sign in", action: { to: "/admin/administrators#invite" } };
+  const task = {
+    title: "Only one administrator can sign in",
+    action: { to: "/admin/administrators?role=admin#invite" },
+  };
   await others.set({ lastSeenAt: null }).execute();
   expect(await tasks()).toMatchObject([task]);
   await others.set({ lastSeenAt: "2026-03-08T10:00:00.000Z", role: "editor" }).execute();

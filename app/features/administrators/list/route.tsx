@@ -38,7 +38,7 @@ export default function Administrators({ loaderData }: Route.ComponentProps) {
       {!isEnough && (
         <div className={adminStyles.note}>
           <p>Only one administrator can sign in. {TOO_FEW}</p>
-          <ButtonLink to="#invite">Invite somebody</ButtonLink>
+          <ButtonLink to="?role=admin#invite">Invite somebody</ButtonLink>
         </div>
       )}
       <section className={adminStyles.section} aria-labelledby="people">

@@ -1,4 +1,4 @@
-import { useRevalidator } from "react-router";
+import { useLocation, useRevalidator } from "react-router";
 import { formatPlainDate } from "../../../../domain/dates";
 import type { EditingRole } from "../../../../domain/session";
 import { choice } from "../../../../domain/collections/fields";
@@ -31,6 +31,7 @@ type Props = {
 
 export function InviteForm({ sendsMail, usualLastDay, fixedRole, onCreated }: Props) {
   const { revalidate } = useRevalidator();
+  const wanted = new URLSearchParams(useLocation().search).get("role") ?? ROLE.initial;
   const { formProps, problems, errors, busy } = useFormCall(
     async (form) => {
       const email = String(form.get("invitedEmail"));
@@ -46,7 +47,7 @@ export function InviteForm({ sendsMail, usualLastDay, fixedRole, onCreated }: Pr
   );
   return (
     <form className={styles.form} {...formProps}>
-      {!fixedRole && <ChoiceField name="invitedRole" label={ROLE.label} field={ROLE} value={ROLE.initial} />}
+      {!fixedRole && <ChoiceField key={wanted} name="invitedRole" label={ROLE.label} field={ROLE} value={wanted} />}
       <Field
         label="Email"
         name="invitedEmail"
