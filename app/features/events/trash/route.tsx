@@ -51,8 +51,9 @@ export default function Trash({ loaderData: { trash, count, texts, ...places } }
         </p>
       )}
       <p className={styles.hint}>
-        Other texts come back from the History of their page. Events from before this site are one text, and come back
-        from <Link to={historyPath("events/past")}>its history</Link>.
+        <strong>Is an event missing here?</strong> Events from before this site are not in the trash. Open{" "}
+        <Link to={historyPath("events/past")}>the history of the old events</Link>, look for “removed”, and undo that
+        change or restore the version below it. Other texts come back from the History of their page.
       </p>
       {count + texts === 0 ? (
         <Empty scene="bridge">
