@@ -96,6 +96,17 @@ test("a failed backup comes first", async () => {
   expect(await titles()).toEqual(["The last backup failed", "“Talk” is a draft"]);
 });
 
+test("a site in use needs backups, if the data is in its own file", async () => {
+  const { app, now } = await desk();
+  const titles = async (BACKUP_DIR?: string) => {
+    const tasks = await deskService({ ...ownSite(app), now, env: { https: true, BACKUP_DIR } }).tasks(VIEWER);
+    return tasks.map(({ title }) => title);
+  };
+  const isFile = app.site.database.kind === "sqlite";
+  expect(await titles()).toEqual(isFile ? ["The site makes no backups"] : []);
+  expect(await titles("/backups")).toEqual([]);
+});
+
 test("a second administrator is wanted until one has signed in", async () => {
   const { app, tasks } = await desk();
   const others = app.site.database.kysely.updateTable("profiles").where("email", "=", OTHER.email);

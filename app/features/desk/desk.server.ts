@@ -9,6 +9,7 @@ import type { Database } from "../../../platform/database/database.ts";
 import { MAX_ROWS } from "../../../platform/database/list-page.ts";
 import { listLatestSaves } from "../../../platform/documents/history.ts";
 import { listUnsaved } from "../../../platform/documents/working-copies.ts";
+import type { Env } from "../../../platform/env.ts";
 import { requireEditor } from "../../../platform/identity/access.ts";
 import type { AdministratorService } from "../administrators/administrators.server.ts";
 import type { ChangeSetService } from "../changes/change-sets.server.ts";
@@ -25,7 +26,7 @@ import { cardTasks, changeTasks } from "./change-tasks.server.ts";
 import { contentTasks } from "./content-tasks.server.ts";
 import type { DeskSave, DeskTask } from "./desk.ts";
 import { namedSaves, unsavedTasks } from "./document-forms.server.ts";
-import { backupTask, ownershipTasks, restoreTask } from "./handover-tasks.server.ts";
+import { backupTask, noBackupTask, ownershipTasks, restoreTask } from "./handover-tasks.server.ts";
 import { pictureTask, undescribed } from "./picture-tasks.server.ts";
 import { lastDayOfSession } from "../../../domain/session-dates.ts";
 import { draftTasks, eventPictureTask, finishTasks, needsReport } from "./event-tasks.server.ts";
@@ -43,7 +44,7 @@ type Parts = {
   newSessions: Pick<NewSessionService, "listOpen">;
   administrators: Pick<AdministratorService, "canChange" | "listIfAvailable">;
   content: Content;
-  env: { API_URL?: string };
+  env: Pick<Env, "API_URL" | "BACKUP_DIR" | "https">;
   backupFailure: () => string | undefined;
   ownership: Pick<HandoverParts["ownership"], "list">;
   restoreDrill: Pick<HandoverParts["restoreDrill"], "last">;
@@ -74,6 +75,7 @@ export function deskService(parts: Parts) {
           ? [
               ...exampleTask(content),
               ...backupTask(backupFailure()),
+              ...noBackupTask(parts.database.kind, env),
               ...restoreTask(await restoreDrill.last(), now()),
               ...ownershipTasks(await ownership.list(viewer)),
               ...messageTask((await inbox.counts(viewer)).unread),

@@ -1,5 +1,7 @@
 /** Lists the problems that the handover page shows in red. */
 import { DAY_MS } from "../../../domain/dates.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import type { Env } from "../../../platform/env.ts";
 import type { Ownership } from "../handover/ownership.ts";
 import type { RestoreDrill } from "../handover/restore-drill-schema.server.ts";
 import type { DeskTask } from "./desk.ts";
@@ -26,6 +28,17 @@ export function backupTask(failure: string | undefined): DeskTask[] {
   if (!failure) return [];
   const why = `${failure} Tell the person who runs the server.`;
   return [{ title: "The last backup failed", why, action: BACKUP }];
+}
+
+/** PostgreSQL has its own backups. Where nobody comes over HTTPS, the site is only tried out. */
+export function noBackupTask(
+  kind: Database["kind"],
+  { https, BACKUP_DIR }: Pick<Env, "https" | "BACKUP_DIR">,
+): DeskTask[] {
+  if (kind === "postgres" || !https || BACKUP_DIR) return [];
+  const why =
+    "Nobody could get this site back if the server broke: everything that people added here would be lost. Show the next page to the person who runs the server.";
+  return [{ title: "The site makes no backups", why, action: BACKUP }];
 }
 
 export function restoreTask(last: RestoreDrill | undefined, now: Date): DeskTask[] {
