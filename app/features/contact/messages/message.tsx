@@ -65,10 +65,16 @@ function MessageControls({ message, sendsMail }: Props) {
       )}
       {suspicion
         ? moveTo("inbox", "spam")
-        : button(readAt ? "Mark as new" : "Mark as read", () => changeMessage(id, { read: !readAt }))}
+        : button(
+            readAt ? "Mark as new" : "Mark as read",
+            () => changeMessage(id, { read: !readAt }),
+            `The message is marked as ${readAt ? "new" : "read"}.`,
+          )}
       {!suspicion &&
-        button(answeredAt ? "Mark as not answered" : "Mark as answered", () =>
-          changeMessage(id, { answered: !answeredAt }),
+        button(
+          answeredAt ? "Mark as not answered" : "Mark as answered",
+          () => changeMessage(id, { answered: !answeredAt }),
+          `The message is marked as ${answeredAt ? "not answered" : "answered"}.`,
         )}
       {!suspicion && moveTo("spam", "inbox")}
       {/* A message without a delivery arrived before mail was set up. */}
