@@ -15,7 +15,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 const COLOURS = ["color-contrast", "color-contrast-enhanced", "link-in-text-block"];
 /** Checks all rules in light colours, then colour rules in dark ones. Returns one line per finding. */
 export async function findings(page: Page): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await page.emulateMedia({ colorScheme: "light" });
   // The HTML of pages for editors has no heading yet.
   await page.locator("h1").first().waitFor();
   await settled(page);
@@ -24,7 +24,7 @@ export async function findings(page: Page): Promise<string[]> {
   const isAtTop = await page.evaluate(() => scrollY === 0);
   const more = { "color-contrast-enhanced": { enabled: true }, "target-size": { enabled: isAtTop } };
   const light = await violations(page, "light", { rules: more });
-  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  await page.emulateMedia({ colorScheme: "dark" });
   await settled(page);
   return [...light, ...(await violations(page, "dark", { runOnly: COLOURS }))];
 }

@@ -13,7 +13,6 @@ import { isRemovable } from "../../domain/content/kinds.ts";
 import type { Credentials } from "../../domain/session.ts";
 import { png } from "../support/pictures.ts";
 import { ADMIN, startSite, USER, type SiteProcess } from "../support/site-process.ts";
-import { settled } from "./axe.ts";
 
 export { ADMIN, expect, USER };
 
@@ -75,7 +74,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
   context: async ({ context, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled) context.on("page", waitForReact).on("page", waitForTransition);
+    if (javaScriptEnabled) context.on("page", waitForReact);
     await use(context);
   },
   signIn: async ({ page }, use) =>
@@ -183,15 +182,6 @@ function waitForReact(page: Page): void {
 const isReactThere = () =>
   !document.querySelector("script[type=module][async]") ||
   Object.keys(document.documentElement).some((key) => key.startsWith("__reactFiber"));
-
-/** Back during the change of pages would skip its animation, which the browser reports on the console. */
-function waitForTransition(page: Page): void {
-  const goBack = page.goBack.bind(page);
-  page.goBack = async (options) => {
-    await settled(page);
-    return goBack(options);
-  };
-}
 
 /** Delays requests to `address` until the returned function is called. */
 export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {

@@ -1,6 +1,8 @@
 /** After an action the focus is where the person works, and screen readers hear the result. */
 import { EVENT, expect, holdBack, test } from "./fixtures.ts";
 
+test.use({ reducedMotion: "no-preference" });
+
 test("a search of the events keeps the focus and announces how many there are", async ({ page, events }) => {
   await events.add();
   await page.goto("/events");

@@ -18,7 +18,7 @@ test("the menu of a phone hides the page in forced colours", async ({ page }) =>
 });
 
 test("the bar of a page that takes a while is visible in forced colours", async ({ page }) => {
-  await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+  await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/events");
   const strip = async () => {
     const { channels } = await sharp(await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 3 } })).stats();

@@ -52,7 +52,6 @@ const measure = (page: Page) =>
   });
 
 test("each word is next to its marker on the trail, off the sun, and nothing hides the trail", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   for (const screen of SCREENS) {
     const at = `at ${screen.width} px`;
     await page.setViewportSize(screen);

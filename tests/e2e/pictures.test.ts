@@ -6,7 +6,7 @@ import { expect, holdBack, test } from "./fixtures.ts";
 const FILES = "**/pictures/**";
 const first = (page: Page) => page.getByRole("main").getByRole("listitem").first();
 
-test.use({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
+test.use({ viewport: { width: 1280, height: 900 } });
 
 test("a picture's preview has its colours, and gives way to it without a jump", async ({ page }) => {
   const release = await holdBack(page, FILES);

@@ -90,9 +90,9 @@ test("a theme that is chosen before the scripts come counts", async ({ page }) =
 
 test("with reduced motion nothing moves, not even while a page loads", async ({ page, signIn }) => {
   await signIn();
-  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/team");
-  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  await page.emulateMedia({ colorScheme: "dark" });
   expect(await movements(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/events");
