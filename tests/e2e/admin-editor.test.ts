@@ -16,11 +16,6 @@ test.beforeEach(async ({ site, signIn }) => {
   site.command("cli/admin.ts", "add", EDITOR.email, "--role", "editor");
   await signIn(EDITOR);
 });
-test.afterEach(async ({ page, signIn }) => {
-  await page.close();
-  await signIn(EDITOR);
-  await page.request.delete("/api/content/home/draft");
-});
 
 test("an editor publishes a post, which visitors then read", async ({ page }) => {
   await page.goto(`/admin/content/${POST}`);

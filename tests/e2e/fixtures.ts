@@ -1,12 +1,6 @@
-import {
-  test as base,
-  expect,
-  type APIRequestContext,
-  type BrowserContext,
-  type Page,
-  type Request,
-  type Route,
-} from "@playwright/test";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { test as base, expect, type BrowserContext, type Page, type Request, type Route } from "@playwright/test";
 import type { ContentEntry } from "../../app/features/content/content.ts";
 import type { Event } from "../../app/features/events/event.ts";
 import { isRemovable } from "../../domain/content/kinds.ts";
@@ -38,7 +32,7 @@ type Fixtures = {
   signIn: (credentials?: Credentials) => Promise<void>;
   /** The server's events. A test starts without events and drafts. */
   events: { add: (fields?: EventFields) => Promise<Event> };
-  /** After each test: removes sets of changes, edits and unsaved text of the content, other people, and rows of the handover. */
+  /** After each test: removes unsaved text, sets of changes, edits of the content, other people, and rows of the handover. */
   contentReset: void;
   /** After a failed test: reports where its pages are, what they say, and the last lines of the server's log. */
   failureReport: void;
@@ -50,7 +44,12 @@ type Fixtures = {
  */
 export const BEHIND_PROXY = { TRUST_PROXY: "1" };
 
-type WorkerFixtures = { site: SiteProcess; adminCookie: string };
+type WorkerFixtures = {
+  site: SiteProcess;
+  adminCookie: string;
+  /** Calls the site as the administrator, without a browser. */
+  call: (method: string, path: string, body?: FormData) => Promise<Response>;
+};
 
 /** One built site per worker; each test gets a new browser, and fails on unexpected console messages. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -92,38 +91,39 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
-  events: async ({ site, adminCookie: Cookie }, use) => {
-    const address = `${site.url}/api/events`;
-    const left = await fetch(`${address}?drafts&limit=100`, { headers: { Cookie } });
-    for (const { id } of (await left.json()) as Event[]) {
-      await fetch(`${address}/${id}`, { method: "DELETE", headers: { Cookie } });
-    }
-    // Otherwise a form would restore unsaved text of another test.
-    await fetch(`${address}/new/working-copy`, { method: "DELETE", headers: { Cookie } });
+  call: [
+    async ({ site, adminCookie: Cookie }, use) =>
+      use((method, path, body) => site.request(path, { method, body, headers: { Cookie } })),
+    { scope: "worker" },
+  ],
+  events: async ({ call }, use) => {
+    const address = "/api/events";
+    const left = await call("GET", `${address}?drafts&limit=100`);
+    for (const { id } of (await left.json()) as Event[]) await call("DELETE", `${address}/${id}`);
     await use({
       async add({ image, ...fields } = {}) {
         const form = new FormData();
         for (const [name, value] of Object.entries({ ...EVENT, ...fields })) form.set(name, value);
         if (image) form.set("image", new File([new Uint8Array(image)], "picture.png"));
-        const response = await fetch(address, { method: "POST", body: form, headers: { Cookie } });
+        const response = await call("POST", address, form);
         expect(response.status, await response.clone().text()).toBe(201);
         return (await response.json()) as Event;
       },
     });
   },
   contentReset: [
-    async ({ context, playwright, baseURL, adminCookie: Cookie }, use) => {
+    async ({ context, site, call }, use) => {
       await use();
       // An open form stores unsaved text up to two seconds later, and a page that is closed alone does so at once.
       await context.close();
-      const request = await playwright.request.newContext({ baseURL: baseURL!, extraHTTPHeaders: { Cookie } });
-      await removeSets(request);
-      await removePeopleAndRows(request);
-      const entries = (await (await request.get("/api/content")).json()) as ContentEntry[];
-      for (const { key, hasFile } of entries.filter(({ revision }) => revision > 0))
-        for (const part of ["/draft", isRemovable(key) && !hasFile ? "" : "?to=file"])
-          await request.delete(`/api/content/${key}${part}`);
-      await request.dispose();
+      const database = new DatabaseSync(join(site.dataFolder, "site.db"), { timeout: 5_000 });
+      database.exec("delete from working_copy");
+      database.close();
+      await removeSets(call);
+      await removePeopleAndRows(call);
+      const entries = (await (await call("GET", "/api/content")).json()) as ContentEntry[];
+      for (const { key, hasFile } of entries.filter(({ source }) => source === "database"))
+        await call("DELETE", `/api/content/${key}${isRemovable(key) && !hasFile ? "" : "?to=file"}`);
     },
     { auto: true },
   ],
@@ -150,23 +150,23 @@ function whatItSays(): string {
   return `${messages.filter(Boolean).join("\n")}\nfocus: ${focused?.outerHTML.slice(0, 80)} ${value}`;
 }
 
-async function removeSets(request: APIRequestContext): Promise<void> {
-  const sets = (await (await request.get("/api/change-sets")).json()) as { id: number; state: string }[];
+async function removeSets(call: WorkerFixtures["call"]): Promise<void> {
+  const sets = (await (await call("GET", "/api/change-sets")).json()) as { id: number; state: string }[];
   for (const { id, state } of sets) {
-    if (state === "published") await request.post(`/api/change-sets/${id}/undo`);
-    await request.delete(`/api/change-sets/${id}`);
+    if (state === "published") await call("POST", `/api/change-sets/${id}/undo`);
+    await call("DELETE", `/api/change-sets/${id}`);
   }
 }
 
-async function removePeopleAndRows(request: APIRequestContext): Promise<void> {
-  const people = (await (await request.get("/api/administrators")).json()) as { email: string }[];
-  const rows = (await (await request.get("/api/ownership")).json()) as { id: number }[];
+async function removePeopleAndRows(call: WorkerFixtures["call"]): Promise<void> {
+  const people = (await (await call("GET", "/api/administrators")).json()) as { email: string }[];
+  const rows = (await (await call("GET", "/api/ownership")).json()) as { id: number }[];
   const added = people.filter(({ email }) => email !== ADMIN.email);
   for (const address of [
     ...added.map(({ email }) => `/api/administrators/${encodeURIComponent(email)}`),
     ...rows.map(({ id }) => `/api/ownership/${id}`),
   ])
-    expect((await request.delete(address)).status(), address).toBe(204);
+    expect((await call("DELETE", address)).status, address).toBe(204);
 }
 
 /** Scripts load after the first paint, and earlier clicks work without them, so `goto` waits for React by default. */
