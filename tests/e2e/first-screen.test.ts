@@ -9,9 +9,9 @@ const SCREENS = [
 ];
 
 test("all of it is on the first screen", async ({ page }) => {
+  await page.goto("/");
   for (const screen of SCREENS) {
     await page.setViewportSize(screen);
-    await page.goto("/");
     const main = page.getByRole("main");
     const seen = [
       main.getByText("Technology Pre-Incubation Cell").first(),

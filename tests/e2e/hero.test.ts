@@ -52,10 +52,10 @@ const measure = (page: Page) =>
   });
 
 test("each word is next to its marker on the trail, off the sun, and nothing hides the trail", async ({ page }) => {
+  await page.goto("/");
   for (const screen of SCREENS) {
     const at = `at ${screen.width} px`;
     await page.setViewportSize(screen);
-    await page.goto("/");
     const { words, sun, trail, hidden } = await measure(page);
     expect(words, at).toHaveLength(4);
     const offsets = words.map(({ right, bottom, marker }) => [
@@ -92,12 +92,12 @@ test("a long card is not cut off on a wide screen", async ({ page }) => {
 });
 
 test("the words stay whole and clear of the text with the widest spacing of WCAG", async ({ page }) => {
+  await page.goto("/");
   for (const screen of [
     { width: 1024, height: 640 },
     { width: 1280, height: 720 },
   ]) {
     await page.setViewportSize(screen);
-    await page.goto("/");
     expect(await page.evaluate(overlaps), `at ${screen.width} px`).toEqual([]);
   }
 });
