@@ -1,15 +1,31 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./fixtures.ts";
 
-/** Returns the levels of visible headings, in the order of the page. */
-export async function headingLevels(page: Page): Promise<number[]> {
-  const headings = await page.getByRole("heading").filter({ visible: true }).all();
-  return Promise.all(headings.map((heading) => heading.evaluate((element) => Number(element.tagName.slice(1)))));
+/** Returns the levels and sizes of visible headings, in the order of the page. */
+const headings = (page: Page) =>
+  page
+    .getByRole("heading")
+    .filter({ visible: true })
+    .evaluateAll((all) =>
+      all.map((heading) => ({
+        level: Number(heading.tagName[1]),
+        size: Number.parseFloat(getComputedStyle(heading).fontSize),
+      })),
+    );
+
+export async function expectOneTitle(page: Page) {
+  const titles = (await headings(page)).filter(({ level }) => level === 1);
+  expect(titles, page.url()).toHaveLength(1);
 }
 
+/** Checks that each heading is at most one level below the one before, and not larger than the one it belongs to. */
 export async function expectOrderedHeadings(page: Page) {
-  const levels = await headingLevels(page);
-  expect(levels.filter((level) => level === 1)).toHaveLength(1);
-  expect(levels[0]).toBe(1);
-  for (const [index, level] of levels.slice(1).entries()) expect(level - levels[index]!).toBeLessThanOrEqual(1);
+  await expectOneTitle(page);
+  const all = await headings(page);
+  expect(all[0]!.level).toBe(1);
+  for (const [index, { level, size }] of all.entries()) {
+    expect(level - (all[index - 1]?.level ?? 0)).toBeLessThanOrEqual(1);
+    const parent = all.slice(0, index).findLast((each) => each.level < level);
+    expect(size, `h${level}`).toBeLessThanOrEqual(parent?.size ?? size);
+  }
 }

@@ -4,42 +4,6 @@ import { expect, test } from "./fixtures.ts";
 import { setLetters } from "./overflow.ts";
 import { brokenWords } from "./words.ts";
 
-/** Pages with headings of three levels, or with special section sizes. */
-const PAGES = [
-  "/",
-  "/discover/mission-and-vision",
-  "/discover/culture",
-  "/discover/nodes",
-  "/team",
-  "/connect",
-  "/blogs",
-];
-
-const headingSizes = (page: Page) =>
-  page
-    .getByRole("main")
-    .getByRole("heading")
-    .evaluateAll((all) =>
-      all.map((heading) => ({
-        level: Number(heading.tagName[1]),
-        size: Number.parseFloat(getComputedStyle(heading).fontSize),
-      })),
-    );
-
-test("no heading is larger than the one that it belongs to", async ({ page }) => {
-  for (const path of PAGES) {
-    await page.goto(path);
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      const headings = await headingSizes(page);
-      for (const [index, { level, size }] of headings.entries()) {
-        const parent = headings.slice(0, index).findLast((each) => each.level < level);
-        expect(size, `h${level} of ${path} at ${width} px`).toBeLessThanOrEqual(parent?.size ?? size);
-      }
-    }
-  }
-});
-
 test("what belongs together in a row of cards is on one line", async ({ page }) => {
   const tops = (list: Locator, role: "heading" | "list" | "paragraph") =>
     list
