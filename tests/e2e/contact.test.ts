@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { MAX_CONTACT_MESSAGE_LENGTH } from "../../app/features/contact/contact-message.ts";
+import { findings } from "./axe.ts";
 import { respond, expect, holdBack, requestsTo, test } from "./fixtures.ts";
 
 const SUCCESS = "✅ Message sent successfully!";
@@ -113,6 +114,7 @@ test("server errors are shown next to their field", async ({ page }) => {
   await expect(page.getByRole("status")).toHaveText(`${FAILURE}Check the marked fields.`);
   await expect(field(page, "Name")).toHaveAccessibleDescription("Enter your name.");
   await expect(field(page, "Message")).toHaveValue(MEERA.message);
+  expect(await findings(page)).toEqual([]);
   await field(page, "Name").fill(MEERA.name);
   await expect(field(page, "Name"), "the error is gone").not.toHaveAccessibleDescription(/./);
   await expect(field(page, "Name")).not.toHaveAttribute("aria-invalid", "true");

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { findings } from "./axe.ts";
 import { respond, EVENT, expect, requestsTo, test } from "./fixtures.ts";
 
 const FIXED = ["Social Media Engagement Challenge", "Eureka Pitching Competition 2025", "IDEATHON 2025"];
@@ -86,6 +87,7 @@ test("during an outage Try again keeps the page, and works afterwards", async ({
   await page.route("**/api/events", (route) => route.abort());
   await page.getByRole("banner").getByRole("link", { name: "Events" }).click();
   await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
   await context.setOffline(true);
   await page.getByRole("button", { name: "Try again" }).click();
   const failures = () => consoleMessages.filter((message) => message.startsWith("Events could not be loaded:"));

@@ -1,5 +1,6 @@
 /** The menu of a narrow screen. While it is open, it covers the page behind it, which is inert. */
 import type { Page } from "@playwright/test";
+import { findings } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { HEADER_LINKS } from "./header-links.ts";
 
@@ -39,6 +40,7 @@ test("the open menu covers the screen and holds the focus until it closes", asyn
   await expect.poll(() => menu(page).boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
   await expect(page.locator("main")).toHaveAttribute("inert");
   await expect(page.locator("body > footer")).toHaveAttribute("inert");
+  expect(await findings(page)).toEqual([]);
   await page.mouse.wheel(0, 500);
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await lastLink(page).focus();

@@ -1,3 +1,4 @@
+import { findings } from "./axe.ts";
 import { ADMIN, respond, EVENT, expect, holdBack, requestsTo, test, USER } from "./fixtures.ts";
 
 test("an unknown address or a wrong password stays at the login, and the right one leads to the events", async ({
@@ -15,6 +16,7 @@ test("an unknown address or a wrong password stays at the login, and the right o
     await expect(email!).toHaveValue(address);
     await expect(page.getByRole("link", { name: "Admin Login" }), address).toBeVisible();
   }
+  expect(await findings(page)).toEqual([]);
   await password!.fill(ADMIN.password);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/events");
