@@ -3,7 +3,6 @@ import type { ContentDocument } from "../../app/features/content/content.ts";
 import { findings } from "./axe.ts";
 import { button, memberAt, PHONE, publish, PUBLISHED, readContent } from "./content-forms.ts";
 import { ADMIN, expect, respond, test } from "./fixtures.ts";
-import { expectNoSidewaysScroll } from "./overflow.ts";
 
 test.use({ viewport: PHONE });
 test.beforeEach(async ({ signIn }) => signIn());
@@ -106,16 +105,4 @@ test("publishing nothing changes nothing, and Back leads to the list that was op
   await expect(page.getByRole("alert")).toHaveText(PUBLISHED);
   await page.goBack();
   await expect(page).toHaveURL("/admin/content?unchanged=1");
-});
-
-test("every page for content fits on a phone and passes axe", async ({ page }) => {
-  for (const path of ["", "/home", "/site", "/gallery", "/blogs/what-a-grant-panel-asks", "/history/home"]) {
-    await page.goto(`/admin/content${path}`);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await page
-      .locator("form details")
-      .evaluateAll((all: HTMLDetailsElement[]) => all.forEach((one) => (one.open = true)));
-    await expectNoSidewaysScroll(page);
-    expect(await findings(page), path).toEqual([]);
-  }
 });

@@ -1,5 +1,4 @@
 /** Administrators edit the parts of a page that they read, on a phone. */
-import { findings } from "./axe.ts";
 import { expect, holdBack, test, watchCode } from "./fixtures.ts";
 import { expectNoSidewaysScroll } from "./overflow.ts";
 import { DISCOVER_PAGES, PUBLIC_PAGES } from "./public-pages.ts";
@@ -163,7 +162,7 @@ test("the card of the home page leads to its event, and its form says why", asyn
   await expect(page.getByText(why)).toBeVisible();
 });
 
-test("the buttons move nothing, are large enough for a thumb, and pass axe", async ({ page, signIn }) => {
+test("the buttons move nothing and are large enough for a thumb", async ({ page, signIn }) => {
   await signIn();
   for (const path of ["/", "/discover", "/gallery", "/team", "/connect"]) {
     const release = await holdBack(page, "**/api/session");
@@ -182,7 +181,6 @@ test("the buttons move nothing, are large enough for a thumb, and pass axe", asy
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     }
     await expectNoSidewaysScroll(page);
-    expect(await findings(page), path).toEqual([]);
     await page.unrouteAll();
   }
 });

@@ -97,6 +97,9 @@ test("every page for administrators passes axe, fits every screen, and has navig
   const more = [
     "/admin/messages?list=suspected",
     "/admin/content/team/students-2025",
+    "/admin/content/site",
+    "/admin/content/gallery",
+    "/admin/content/blogs/what-a-grant-panel-asks",
     `/edit-event/${long}`,
     `/admin/events/${long}/history`,
   ];
