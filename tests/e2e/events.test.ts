@@ -47,8 +47,8 @@ test("when the list cannot be loaded or read, a notice offers to try again, and 
   consoleMessages,
 }) => {
   await events.add();
+  await page.goto("/");
   for (const [name, fail] of Object.entries(FAILURES)) {
-    await page.goto("/");
     await fail(page);
     await followEvents(page);
     await expect(page.getByRole("alert"), name).toContainText("The newest events could not be loaded just now.");
@@ -60,6 +60,8 @@ test("when the list cannot be loaded or read, a notice offers to try again, and 
     await expect(titles(page), name).toHaveText([...FIXED, EVENT.title]);
     await expect(page.getByRole("alert"), name).toHaveCount(0);
     await expect(page.getByRole("main"), name).toBeFocused();
+    await page.getByRole("banner").getByRole("link", { name: "Gallery" }).click();
+    await expect(page).toHaveURL("/gallery");
   }
 });
 
