@@ -12,8 +12,7 @@ const REFUSAL = "An administrator publishes this. Add it to changes, and say whe
 
 test.use({ viewport: { width: 360, height: 740 } });
 test.beforeEach(async ({ site, signIn }) => {
-  site.addAdmin(EDITOR);
-  site.command("cli/admin.ts", "add", EDITOR.email, "--role", "editor");
+  site.addAdmin(EDITOR, "--role", "editor");
   await signIn(EDITOR);
 });
 

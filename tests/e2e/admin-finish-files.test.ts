@@ -103,8 +103,7 @@ test("an original is stored only if it is wanted, and unchanged", async ({ page,
 
 test("an editor adds a file, and cannot open or delete it", async ({ page, site, signIn, events }) => {
   const { id } = await events.add({ date: YESTERDAY });
-  site.addAdmin(EDITOR);
-  site.command("cli/admin.ts", "add", EDITOR.email, "--role", "editor");
+  site.addAdmin(EDITOR, "--role", "editor");
   await signIn(EDITOR);
   await page.goto(path(id));
   await step(page, "Proofs").click();

@@ -23,8 +23,8 @@ export type SiteProcess = {
   output: () => string;
   /** Runs a command on the site's data: `command("cli/admin.ts", "list")`. Returns its output. */
   command: (script: string, ...args: string[]) => string;
-  /** Adds an administrator, for a test that removes the role or the session. */
-  addAdmin: (credentials: Credentials) => void;
+  /** Adds an administrator, for a test that removes the role or the session, or with a role an editor. */
+  addAdmin: (credentials: Credentials, ...role: string[]) => void;
   /** Sets a new password, which ends the account's sessions. */
   setPassword: (credentials: Credentials) => void;
   kill: () => Promise<void>;
@@ -41,7 +41,8 @@ export async function startSite(
   const dataFolder = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), "cell-site-"));
   const settings = { ...process.env, HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataFolder, ...env };
   const command = (script: string, input: string, ...args: string[]) => runCommand(settings, script, input, args);
-  const addAdmin = ({ email, password }: Credentials) => void command("cli/admin.ts", password, "add", email);
+  const addAdmin = ({ email, password }: Credentials, ...role: string[]) =>
+    void command("cli/admin.ts", password, "add", email, ...role);
   // A database of the tests' own server has the accounts already.
   if (accounts) cpSync((dataWithAccounts ??= makeAccounts()), dataFolder, { recursive: true });
 
