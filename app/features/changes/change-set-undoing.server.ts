@@ -41,7 +41,8 @@ export function undoing(parts: Parts) {
         for (const step of steps) await undoOne(parts, trx, step, by);
         // What was published is the draft again. Without a time, because it would be published at once.
         await trx.updateTable("changeSetDocument").set({ replaced: null }).where("changeSetId", "=", row.id).execute();
-        const open = { publishedAt: null, publishAt: null, publishBy: null };
+        const review = { readyAt: null, note: null, noteBy: null };
+        const open = { publishedAt: null, publishAt: null, publishBy: null, ...review };
         await trx.updateTable("changeSet").set(open).where("id", "=", row.id).execute();
         await raiseSiteVersion(trx);
       });

@@ -118,7 +118,7 @@ export const changeSetRoutes: Route<ChangesParts>[] = [
     ...at,
     method: "POST",
     path: "/api/change-sets/:id/undo",
-    summary: "Visitors read again what they read before",
+    summary: "Visitors read again what they read before, and the set is open again",
     responses: { 200: taggedSet },
     errors: [400, 412],
     async handle({ viewer, params: { id } }, { changeSets }) {

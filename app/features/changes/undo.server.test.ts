@@ -241,6 +241,7 @@ test("changes that were undone are open again, with all that was written and wit
   const set = await create();
   await putInto(set, "home", { ...home, hero: { ...home.hero, text: "A desk in the hills." } });
   await putInto(set, "team/students-2031", team);
+  await app.site.changeSets.review(VIEWER, set.id, { isReady: true, note: "Look at the heading." });
   await publish(set, "2099-07-01T09:00:00.000Z");
   const later = new Date("2099-07-01T09:00:30Z");
   expect(await app.site.changeSets.publishDue(later)).toBe(1);
@@ -249,6 +250,8 @@ test("changes that were undone are open again, with all that was written and wit
   expect(await find(set)).toMatchObject({
     state: "open",
     publishAt: null,
+    readyAt: null,
+    note: null,
     documents: [
       { key: "home", data: { hero: { text: "A desk in the hills." } } },
       { key: "team/students-2031", isNew: true },

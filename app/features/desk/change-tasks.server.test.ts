@@ -4,7 +4,7 @@ import { json } from "../../../tests/support/app.ts";
 import { desk, VIEWER } from "../../../tests/support/desk.ts";
 
 test("a draft of a post is opened from the desk", async () => {
-  const { app, cookie, tasks } = await desk();
+  const { app, cookie, tasks, service } = await desk();
   const made = await app.request("/api/content/blogs/a-new-post", json("POST", { title: "A new post" }, cookie));
   expect(made.status).toBe(201);
   expect(await tasks()).toMatchObject([
@@ -13,6 +13,9 @@ test("a draft of a post is opened from the desk", async () => {
   const { id } = await app.site.changeSets.create(VIEWER, "Monday news");
   await app.site.changeSets.put(VIEWER, id, "blogs/a-new-post", { title: "A new post" }, {});
   expect(await tasks(), "its text is in the set").toMatchObject([{ title: "“Monday news” is not published yet" }]);
+  const other: Viewer = { user: { email: "editor@example.edu" }, role: "editor" };
+  const titles = (await service.tasks(other)).map(({ title }) => title);
+  expect(titles, "the set of another person is no task").toEqual(["“Blog: A new post” is a draft"]);
 });
 
 test("the desk says who has to act on changes: their editor, or an administrator", async () => {

@@ -3,7 +3,7 @@ import type { ChangeSetEntry } from "../changes/change-set.ts";
 import { editPath, type ContentEntry } from "../content/content.ts";
 import { draftTask, type DeskTask } from "./desk.ts";
 
-/** A draft in one of the sets is a task of the set. */
+/** A draft in one of the sets, which are tasks of their own, is none. */
 export function contentTasks(entries: ContentEntry[], sets: ChangeSetEntry[]): DeskTask[] {
   const inSets = new Set(sets.flatMap(({ documents }) => documents.map(({ key }) => key)));
   return entries.flatMap((entry) => taskOf({ ...entry, draft: entry.draft && !inSets.has(entry.key) }) ?? []);

@@ -103,7 +103,7 @@ test("a site in use needs backups, if the data is in its own file", async () => 
     return tasks.map(({ title }) => title);
   };
   const isFile = app.site.database.kind === "sqlite";
-  expect(await titles()).toEqual(isFile ? ["The site makes no backups"] : []);
+  expect(await titles()).toEqual(isFile ? ["The site makes no backups by itself"] : []);
   expect(await titles("/backups")).toEqual([]);
 });
 

@@ -70,6 +70,7 @@ export function deskService(parts: Parts) {
       const entries = await contents.list(viewer);
       const unsaved = await listUnsaved(parts.database, viewer, MAX_UNSAVED);
       const sessions = isAdmin(viewer) ? await newSessions.listOpen(viewer) : [];
+      const setTasks = (some: typeof sets) => changeTasks({ sets: some, blocked, sessions, timeZone }, viewer);
       return [
         ...(isAdmin(viewer)
           ? [
@@ -84,12 +85,12 @@ export function deskService(parts: Parts) {
         ...(await unsavedTasks(unsaved, { viewer, events: parts.events, entries, timeZone })),
         // Other people wait for these.
         ...cardTasks(sessions),
-        ...changeTasks({ sets, blocked, sessions, timeZone }, viewer),
+        ...setTasks(sets),
         // With API_URL another server has the events.
         ...(env.API_URL ? [] : await tasksOfEvents(parts, viewer, today)),
         ...contentTasks(
           entries.filter(({ key }) => mayPublish(viewer, key)),
-          sets,
+          sets.filter((set) => setTasks([set]).length > 0),
         ),
         ...pictureTask(undescribed(content), "picture"),
         ...(isAdmin(viewer) && sessions.length === 0 && lastDay && today > lastDay

@@ -37,8 +37,8 @@ export function noBackupTask(
 ): DeskTask[] {
   if (kind === "postgres" || !https || BACKUP_DIR) return [];
   const why =
-    "Nobody could get this site back if the server broke: everything that people added here would be lost. Show the next page to the person who runs the server.";
-  return [{ title: "The site makes no backups", why, action: BACKUP }];
+    "Unless the person who runs the server copies it elsewhere, everything that people added here is lost if the server breaks. Show them the next page.";
+  return [{ title: "The site makes no backups by itself", why, action: BACKUP }];
 }
 
 export function restoreTask(last: RestoreDrill | undefined, now: Date): DeskTask[] {

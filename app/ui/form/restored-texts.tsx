@@ -29,7 +29,7 @@ export function RestoredTexts({ start, isOutdated, hasOtherParts, timeZone, verb
           ? `Restored what you typed on ${when} on another device. You did not ${verb} it.`
           : `You made these changes on ${when} and did not ${verb} them.`}
         {hasOtherParts && " Some of them are in other parts of the page. They are not published with this one."}
-        {isOutdated && " A newer version was saved meanwhile. When you save, both are put together."}
+        {isOutdated && ` A newer version was saved meanwhile. When you ${verb}, both are put together.`}
       </p>
       <SmallButton label="Discard these changes" onClick={onDiscard} />
       {onUseOlder && <SmallButton label="Use what you typed in this browser instead" onClick={onUseOlder} />}

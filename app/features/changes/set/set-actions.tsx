@@ -48,7 +48,7 @@ function DeleteSet({ set: { id, createdBy } }: { set: ChangeSet }) {
     act(() => removeSet(id).then(() => goOn(CHANGES)), "The changes are deleted.", { path: CHANGES });
   return (
     <AskButton small={false} label="Delete …" title="Delete these changes?" confirm="Delete" onConfirm={remove}>
-      <p>Nothing of them was published. What {createdBy} prepared cannot be brought back.</p>
+      <p>Visitors do not see them. What {createdBy} prepared cannot be brought back.</p>
     </AskButton>
   );
 }
