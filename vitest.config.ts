@@ -30,7 +30,7 @@ const ON_BOTH_DATABASES = [
 const SAME_ON_BOTH = [
   "app/features/about/{menu-name,privacy/privacy-page}.server.test.ts",
   "app/features/accounts/{login-page,sign-in}.server.test.ts",
-  "app/features/accounts/{audited,password-link,session}.api.server.test.ts",
+  "app/features/accounts/{audited,password-link}.api.server.test.ts",
   "app/features/changes/{preview,undo}.server.test.ts",
   "app/features/contact/{contact,messages}.api.server.test.ts",
   "app/features/contact/outbox/{failures,outbox}.server.test.ts",
@@ -39,7 +39,7 @@ const SAME_ON_BOTH = [
   "app/features/desk/change-tasks.server.test.ts",
   "app/features/event-reports/{iic/iic,session/session-report}.api.server.test.ts",
   "app/features/events/event-pages.server.test.ts",
-  "app/features/events/{events,events-{details,pictures,refusals,table}}.api.server.test.ts",
+  "app/features/events/events-{details,pictures,refusals,table}.api.server.test.ts",
   "app/features/feeds/{calendar,files,public-outputs}.server.test.ts",
   "app/features/handover/printed-handover.server.test.ts",
   "platform/media/{picture-decoder,upload-api}.test.ts",

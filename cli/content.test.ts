@@ -189,6 +189,7 @@ test("a folder with a mistake is rejected by file and field, and nothing is stor
   });
   expect(command("export", join(folder, "a")).stderr).toContain("is not empty");
   expect(command("export").stderr).toContain("Usage");
+  expect(command()).toMatchObject({ status: 1, stderr: expect.stringContaining("Usage") as string });
 });
 
 test("a folder with a file name as a description is rejected, and nothing is published", async () => {

@@ -26,6 +26,7 @@ test("sets that an earlier release has undone are open after the update, and oth
   const documents = [{ key: "discover/mission", data: { text: "We begin again." } }];
   const open = { title: "News (undone)", state: "open", publishAt: null, readyAt: null, documents };
   expect(await find(undone)).toMatchObject(open);
+  expect((await publish(undone)).status).toBe(200);
   expect(await find(published)).toMatchObject({ title: "More news", state: "published" });
 });
 

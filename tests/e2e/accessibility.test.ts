@@ -1,12 +1,18 @@
 import { findings } from "./axe.ts";
 import { expect, photo, test } from "./fixtures.ts";
 
-test("the check finds text with contrast 6:1, and links that are too small for a finger", async ({ page }) => {
+test("the check finds text with contrast 6:1 and 3:1, and links that are too small for a finger", async ({ page }) => {
   await page.setContent(`<html lang="en"><title>Grey</title><meta name="color-scheme" content="light dark">
     <main><h1>Grey</h1><p style="color: light-dark(#616161, #939393); background: light-dark(#fff, #111)">Words</p></main>`);
   expect(await findings(page)).toEqual([
     expect.stringContaining("light color-contrast-enhanced: p"),
     expect.stringContaining("dark color-contrast-enhanced: p"),
+  ]);
+  await page.setContent(`<html lang="en"><title>Grey</title><meta name="color-scheme" content="light dark">
+    <main><h1>Grey</h1><p style="color: light-dark(#949494, #5e5e5e); background: light-dark(#fff, #111)">Words</p></main>`);
+  expect(await findings(page)).toEqual([
+    expect.stringContaining("light color-contrast: p"),
+    expect.stringContaining("dark color-contrast: p"),
   ]);
 
   const link = (to: string) => `<li style="line-height: 1"><a href="${to}" style="color: #000">Go</a></li>`;

@@ -1,4 +1,5 @@
 /** Administrators edit the parts of a page that they read, on a phone. */
+import { findings } from "./axe.ts";
 import { expect, holdBack, test, watchCode } from "./fixtures.ts";
 import { expectNoSidewaysScroll } from "./overflow.ts";
 import { DISCOVER_PAGES, PUBLIC_PAGES } from "./public-pages.ts";
@@ -181,6 +182,8 @@ test("the buttons move nothing and are large enough for a thumb", async ({ page,
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     }
     await expectNoSidewaysScroll(page);
+    // `admin-sheet.test.ts` checks the others with axe.
+    if (["/discover", "/connect"].includes(path)) expect(await findings(page), path).toEqual([]);
     await page.unrouteAll();
   }
 });

@@ -114,7 +114,11 @@ test("server errors are shown next to their field", async ({ page }) => {
   await expect(page.getByRole("status")).toHaveText(`${FAILURE}Check the marked fields.`);
   await expect(field(page, "Name")).toHaveAccessibleDescription("Enter your name.");
   await expect(field(page, "Message")).toHaveValue(MEERA.message);
+  await field(page, "Message").fill("   ");
+  await send(page);
+  await expect(field(page, "Message")).toHaveAccessibleDescription(/./);
   expect(await findings(page)).toEqual([]);
+  await field(page, "Message").fill(MEERA.message);
   await field(page, "Name").fill(MEERA.name);
   await expect(field(page, "Name"), "the error is gone").not.toHaveAccessibleDescription(/./);
   await expect(field(page, "Name")).not.toHaveAttribute("aria-invalid", "true");

@@ -1,6 +1,8 @@
 /** The home page shows the name, the four words, one action and the next event without scrolling. */
 import { expect, test } from "./fixtures.ts";
 
+test.use({ reducedMotion: "no-preference" });
+
 const SCREENS = [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },

@@ -116,14 +116,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use();
       // An open form stores unsaved text up to two seconds later, and a page that is closed alone does so at once.
       await context.close();
-      const database = new DatabaseSync(join(site.dataFolder, "site.db"), { timeout: 5_000 });
-      database.exec("delete from working_copy");
-      database.close();
       await removeSets(call);
       await removePeopleAndRows(call);
       const entries = (await (await call("GET", "/api/content")).json()) as ContentEntry[];
       for (const { key, hasFile } of entries.filter(({ source }) => source === "database"))
         await call("DELETE", `/api/content/${key}${isRemovable(key) && !hasFile ? "" : "?to=file"}`);
+      // Last, because a closed page may still be sending it.
+      const database = new DatabaseSync(join(site.dataFolder, "site.db"), { timeout: 5_000 });
+      database.exec("delete from working_copy");
+      database.close();
     },
     { auto: true },
   ],

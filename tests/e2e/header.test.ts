@@ -2,6 +2,8 @@ import { expect, holdBack, requestsTo, test, USER } from "./fixtures.ts";
 import { HEADER_LINKS } from "./header-links.ts";
 import { walkLinks } from "./walk-links.ts";
 
+test.use({ reducedMotion: "no-preference" });
+
 test("the header has the links of the specification, in its order, and each leads to its page", async ({ page }) => {
   await page.goto("/privacy");
   const links = page.getByRole("banner").getByRole("navigation").getByRole("link");

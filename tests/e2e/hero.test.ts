@@ -2,6 +2,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
+test.use({ reducedMotion: "no-preference" });
+
 const SCREENS = [
   { width: 360, height: 740 },
   { width: 768, height: 1024 },
@@ -52,6 +54,7 @@ const measure = (page: Page) =>
   });
 
 test("each word is next to its marker on the trail, off the sun, and nothing hides the trail", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   for (const screen of SCREENS) {
     const at = `at ${screen.width} px`;

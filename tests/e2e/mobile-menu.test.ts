@@ -4,6 +4,8 @@ import { findings } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { HEADER_LINKS } from "./header-links.ts";
 
+test.use({ reducedMotion: "no-preference" });
+
 test.use({ viewport: { width: 360, height: 740 } });
 
 const menuButton = (page: Page) => page.getByRole("banner").getByText("Menu", { exact: true });

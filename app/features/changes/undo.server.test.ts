@@ -222,7 +222,7 @@ test("a draft of its own is published with the set, and a draft again after undo
 });
 
 test("a picture of a set is stored until it is published", async () => {
-  const { app, cookie, get, create, putInto, publish, page } = await openSets();
+  const { app, cookie, get, create, putInto, publish, undo, page } = await openSets();
   const sent = await app.request("/api/upload", form({ file: await png() }, cookie));
   const { imageUrl } = (await sent.json()) as { imageUrl: string };
   const { data: post } = await get("blogs/what-a-grant-panel-asks");
@@ -232,6 +232,8 @@ test("a picture of a set is stored until it is published", async () => {
   expect(await app.site.media.removeUnused(inAYear)).toBe(0);
   expect((await publish(set)).status).toBe(200);
   expect(await page("/blogs/new")).toContain(imageUrl);
+  await undo(set);
+  expect(await app.site.media.removeUnused(inAYear), "the set is open again").toBe(0);
 });
 
 test("changes that were undone are open again, with all that was written and without a time", async () => {

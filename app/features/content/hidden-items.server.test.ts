@@ -13,6 +13,12 @@ const LISTS = CONTENT_KINDS.flatMap(({ key }) => {
   return lists.map(([list]) => ({ key: place.key, page: place.page, list }));
 });
 
+test("items of these lists can be hidden", () => {
+  expect(LISTS.map(({ key }) => key)).toEqual(
+    expect.arrayContaining(["initiatives", "discover/values", "discover/thrust-areas", "gallery"]),
+  );
+});
+
 test.each(LISTS)("a hidden item of $key is not on the page, and comes back as it was", async ({ key, list, page }) => {
   const site = await openContent();
   const { data } = await site.get<Record<string, Entry[]>>(key);
