@@ -29,7 +29,7 @@ export default defineConfig({
     // Traces are slow, and their calls violate the site's policy. Use `npx playwright test --trace on` if needed.
     trace: "off",
     locale: "en-GB",
-    // Drawing animations takes a fifth of the processor. Journeys of the header, the menu, the first screen and the focus have them.
+    // Drawing animations takes a fifth of the processor. Journeys that need them turn them on.
     reducedMotion: "reduce",
   },
 });

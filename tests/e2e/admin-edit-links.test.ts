@@ -47,7 +47,7 @@ const NOT_EDITED: Record<string, string> = {
 
 test("the lists above have every public page", () => {
   const listed = [...Object.keys(LINKS).map((path) => path.split("?")[0]), ...Object.keys(NOT_EDITED)];
-  // One post stands for all.
+  // The list has one post.
   const paths = PUBLIC_PAGES.map(({ path }) => path).filter((path) => !path.startsWith("/blogs/"));
   const missing = paths.filter((path) => !listed.includes(path));
   expect(

@@ -121,7 +121,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const entries = (await (await call("GET", "/api/content")).json()) as ContentEntry[];
       for (const { key, hasFile } of entries.filter(({ source }) => source === "database"))
         await call("DELETE", `/api/content/${key}${isRemovable(key) && !hasFile ? "" : "?to=file"}`);
-      // Last, because a closed page may still be sending it.
+      // Last, because a page that was closed may still send its unsaved text.
       const database = new DatabaseSync(join(site.dataFolder, "site.db"), { timeout: 5_000 });
       database.exec("delete from working_copy");
       database.close();

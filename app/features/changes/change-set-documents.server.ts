@@ -148,7 +148,7 @@ async function store(trx: Executor, { changeSetId, key, ...saved }: Given): Prom
     .execute();
 }
 
-export async function linkPictures(trx: Executor, changeSetId: number, hashes: string[]): Promise<void> {
+async function linkPictures(trx: Executor, changeSetId: number, hashes: string[]): Promise<void> {
   if (hashes.length === 0) return;
   await trx
     .insertInto("changeSetPicture")

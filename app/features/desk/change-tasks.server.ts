@@ -1,4 +1,4 @@
-/** Lists sets of changes that failed, are scheduled, or that an administrator has not published yet. */
+/** Tasks of a set of changes that failed, is scheduled, or that an administrator has not published yet. */
 import { counted } from "../../../domain/counted.ts";
 import { mayPublish } from "../../../domain/content/kinds.ts";
 import { formatMoment } from "../../../domain/moments.ts";
@@ -7,8 +7,7 @@ import { isSentBack, type ChangeSetEntry } from "../changes/change-set.ts";
 import type { OpenSession } from "../new-session/new-session.ts";
 import type { DeskTask } from "./desk.ts";
 
-type Sets = {
-  sets: ChangeSetEntry[];
+type OfAllSets = {
   /** The problems of scheduled sets by id. */
   blocked: Map<number, string>;
   /** The sets that start a session, for an administrator. */
@@ -16,22 +15,24 @@ type Sets = {
   timeZone: string;
 };
 
-export function changeTasks({ sets, blocked, sessions, timeZone }: Sets, viewer: Viewer): DeskTask[] {
-  return sets.flatMap((set) => {
-    const { id, title, problem, publishAt, createdBy, documents } = set;
-    const to = `/admin/changes/${id}`;
-    if (problem)
-      return [{ title: `“${title}” could not be published`, why: problem, action: { label: "Correct it", to } }];
-    const action = { label: "Look at it", to };
-    const time = publishAt && formatMoment(publishAt, timeZone);
-    const obstacle = blocked.get(id);
-    if (time && obstacle) return [blockedTask(title, `${obstacle} It is planned for ${time}.`, to)];
-    if (time) return [scheduledTask(title, time, action)];
-    const session = sessions.find((one) => one.id === id);
-    if (session) return [unfinishedTask(session, createdBy)];
-    if (documents.length === 0) return [];
-    return openTasks(set, viewer, to);
-  });
+export function changeTasks(
+  set: ChangeSetEntry,
+  { blocked, sessions, timeZone }: OfAllSets,
+  viewer: Viewer,
+): DeskTask[] {
+  const { id, title, problem, publishAt, createdBy, documents } = set;
+  const to = `/admin/changes/${id}`;
+  if (problem)
+    return [{ title: `“${title}” could not be published`, why: problem, action: { label: "Correct it", to } }];
+  const action = { label: "Look at it", to };
+  const time = publishAt && formatMoment(publishAt, timeZone);
+  const obstacle = blocked.get(id);
+  if (time && obstacle) return [blockedTask(title, `${obstacle} It is planned for ${time}.`, to)];
+  if (time) return [scheduledTask(title, time, action)];
+  const session = sessions.find((one) => one.id === id);
+  if (session) return [unfinishedTask(session, createdBy)];
+  if (documents.length === 0) return [];
+  return openTasks(set, viewer, to);
 }
 
 /** Nobody but its editor waits for a set that was sent back. */

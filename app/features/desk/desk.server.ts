@@ -70,7 +70,8 @@ export function deskService(parts: Parts) {
       const entries = await contents.list(viewer);
       const unsaved = await listUnsaved(parts.database, viewer, MAX_UNSAVED);
       const sessions = isAdmin(viewer) ? await newSessions.listOpen(viewer) : [];
-      const setTasks = (some: typeof sets) => changeTasks({ sets: some, blocked, sessions, timeZone }, viewer);
+      const ofSets = sets.map((set) => ({ set, tasks: changeTasks(set, { blocked, sessions, timeZone }, viewer) }));
+      const setsWithTask = ofSets.filter(({ tasks }) => tasks.length > 0).map(({ set }) => set);
       return [
         ...(isAdmin(viewer)
           ? [
@@ -85,12 +86,12 @@ export function deskService(parts: Parts) {
         ...(await unsavedTasks(unsaved, { viewer, events: parts.events, entries, timeZone })),
         // Other people wait for these.
         ...cardTasks(sessions),
-        ...setTasks(sets),
+        ...ofSets.flatMap(({ tasks }) => tasks),
         // With API_URL another server has the events.
         ...(env.API_URL ? [] : await tasksOfEvents(parts, viewer, today)),
         ...contentTasks(
           entries.filter(({ key }) => mayPublish(viewer, key)),
-          sets.filter((set) => setTasks([set]).length > 0),
+          setsWithTask,
         ),
         ...pictureTask(undescribed(content), "picture"),
         ...(isAdmin(viewer) && sessions.length === 0 && lastDay && today > lastDay
