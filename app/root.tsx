@@ -115,13 +115,13 @@ function Frame({ children }: { children: ReactNode }) {
   const isCopy = import.meta.env.SSR && data?.isCopy;
   return (
     <>
-      {isPreview && <PreviewBar of={data.previewOf} mistake={data.previewMistake} />}
       {data && <Header {...data.site} hasSession={!isPreview && !isCopy} />}
       <NoticeRegion />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
       {data && <Footer site={data.site} />}
+      {isPreview && <PreviewBar of={data.previewOf} mistake={data.previewMistake} />}
     </>
   );
 }

@@ -113,4 +113,10 @@ test("the preview begins at a page that it shows, and the set says what may be m
   await expect(half).toContainText("It may be missing in the preview until you correct it.");
   await page.getByRole("link", { name: "Preview", exact: true }).click();
   await expect(page.getByRole("main")).toContainText("Soon.");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByText("Menu", { exact: true }).click();
+  await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Home" }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/preview/${id}/?$`));
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await expect(page.getByRole("complementary", { name: "Preview" })).toBeInViewport({ ratio: 1 });
 });
