@@ -11,7 +11,7 @@ type Props = {
   choices: Record<string, string>;
   filter: { when: string; year: string; q: string };
   years: number[];
-  /** The number of events, which screen readers announce. */
+  /** The number of events. Next to the form, because the list may be off the screen. */
   found?: string | undefined;
 };
 
@@ -65,9 +65,7 @@ export function EventFilter({ path, choices, filter, years, found }: Props) {
           Search
         </Button>
       </Form>
-      <p role="status" className="visually-hidden">
-        {found !== undefined && `Events found: ${found}`}
-      </p>
+      <p role="status">{found !== undefined && `Events found: ${found}`}</p>
     </search>
   );
 }
