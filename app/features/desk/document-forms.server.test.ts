@@ -17,7 +17,7 @@ test("unsaved text is on the desk until it is saved or its document is deleted",
   await copies().set({ savedAt: "2999-01-01T00:00:00.000Z" }).where("documentId", "=", 0).execute();
   expect((await tasks()).map(({ title, action }) => [title, action?.to])).toEqual([
     ["A new event, “Half”, has text that is not saved", "/add-event"],
-    ["“Mission” has text that is not saved", "/admin/content/discover/mission"],
+    ["“Mission” has text that is not published", "/admin/content/discover/mission"],
     ["The report of “Talk” has text that is not saved", `/admin/events/${id}/finish`],
     ["“Talk” has text that is not saved", `/edit-event/${id}`],
   ]);
@@ -31,6 +31,22 @@ test("unsaved text is on the desk until it is saved or its document is deleted",
   ]);
   await events.remove(VIEWER, id);
   expect(await titles()).toEqual(["A new event, “Half”, has text that is not saved"]);
+});
+
+test("a draft with unsaved text is one task for those who may publish it", async () => {
+  const { app, cookie, titles, service } = await desk();
+  const { contents } = app.site;
+  const key = "blogs/half";
+  await app.request(`/api/content/${key}`, json("POST", { title: "Half a post" }, cookie));
+  await contents.storeWorkingCopy(VIEWER, key, { number: 1, baseRevision: 1, data: { body: "More." } });
+  expect(await titles()).toEqual(["“Blog: Half a post” is a draft"]);
+  await contents.withdraw(VIEWER, "team/students-2024");
+  const editor = { user: VIEWER.user, role: "editor" } as const;
+  await contents.storeWorkingCopy(editor, "team/students-2024", { number: 1, baseRevision: 1, data: { members: [] } });
+  expect((await service.tasks(editor)).map(({ title }) => title)).toEqual([
+    "“Students of 2024” has text that is not published",
+    "“Blog: Half a post” is a draft",
+  ]);
 });
 
 test("the last five saved documents are listed with who saved them", async () => {

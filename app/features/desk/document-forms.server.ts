@@ -1,4 +1,5 @@
 /** Lists what this person typed and did not save, and what everybody saved last, each with its title and form. */
+import { mayPublish } from "../../../domain/content/kinds.ts";
 import { formatMoment } from "../../../domain/moments.ts";
 import type { Viewer } from "../../../domain/session.ts";
 import { CONTENT } from "../../../platform/content/live-content.ts";
@@ -31,9 +32,11 @@ type DocumentForm = {
 export async function unsavedTasks(unsaved: Unsaved[], parts: Parts): Promise<DeskTask[]> {
   const tasks = unsaved.map(async (one): Promise<DeskTask[]> => {
     const form = await formOf(one, parts);
-    if (!form) return [];
+    // A draft is a task itself, and its text is kept without being saved.
+    if (!form || (form.isDraft && mayPublish(parts.viewer, one.key!))) return [];
+    const saved = form.isDraft === undefined ? "saved" : "published";
     const why = `You typed it on ${formatMoment(one.savedAt, parts.timeZone)}. Nobody else sees it.`;
-    return [{ title: `${form.title} has text that is not saved`, why, action: { label: "Continue", to: form.to } }];
+    return [{ title: `${form.title} has text that is not ${saved}`, why, action: { label: "Continue", to: form.to } }];
   });
   return (await Promise.all(tasks)).flat();
 }
