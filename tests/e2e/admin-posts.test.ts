@@ -158,7 +158,9 @@ test("a link to a file in a post downloads the file", async ({ page }) => {
   expect((await download).suggestedFilename()).toMatch(/\.ics$/);
 });
 
-test("a post is taken off the site in the list and in its form, and Undo publishes it again", async ({ page }) => {
+test("a post is taken off the site in the list, in its form and on its page, and Undo publishes it again", async ({
+  page,
+}) => {
   const path = "/blogs/what-a-grant-panel-asks";
   const title = "Blog: What a grant panel asks";
   const takeOff = button(page, `Take off the site ${title}`);
@@ -178,6 +180,15 @@ test("a post is taken off the site in the list and in its form, and Undo publish
   expect((await page.request.get(path)).status()).toBe(404);
   await button(page, "Undo").click();
   await expect(button(page, "Take off the site")).toBeVisible();
+  expect((await page.request.get(path)).status()).toBe(200);
+  await page.goto(path);
+  await button(page, "Edit: Post").click();
+  await button(page, "Take off the site").click();
+  await expect(page).toHaveURL(`/admin/content${path}`);
+  await expect(page.getByRole("alert").filter({ hasText: done })).toBeVisible();
+  expect((await page.request.get(path)).status()).toBe(404);
+  await button(page, "Undo").click();
+  await expect(page.getByRole("alert").filter({ hasText: "is published again." })).toBeVisible();
   expect((await page.request.get(path)).status()).toBe(200);
 });
 

@@ -1,3 +1,4 @@
+import { useNavigate } from "react-router";
 import { isRemovable, mayPublish } from "../../../domain/content/kinds";
 import { SmallButton } from "../../ui/admin/small-button";
 import { useAction } from "../../ui/call/use-action";
@@ -11,14 +12,18 @@ type Props = {
   path?: string | undefined;
 };
 
-/** Makes a published post or year a draft again. `path` is the page that opens instead of this one then. */
+/** Makes a published post or year a draft again. `path` is the page that opens then, if this one is gone. */
 export function TakeOff({ document: { key, title, draft, revision }, of, path }: Props) {
   const act = useAction("It could not be changed.");
   const session = useSession();
+  const navigate = useNavigate();
   if (draft || !isRemovable(key) || !mayPublish(session, key)) return null;
 
   const undo = () => act(() => restoreContent(key, revision), `${title} is published again.`, { path });
-  const takeOff = () =>
-    act(() => withdrawContent(key, revision), `${title} is off the site. It is a draft now.`, { path, undo });
+  async function withdraw() {
+    await withdrawContent(key, revision);
+    if (path) await navigate(path);
+  }
+  const takeOff = () => act(withdraw, `${title} is off the site. It is a draft now.`, { path, undo });
   return <SmallButton label="Take off the site" of={of} onClick={() => void takeOff()} />;
 }

@@ -8,6 +8,7 @@ import { editPath, historyPath, isChanged } from "../content";
 import { ChangesNote } from "../edit/changes-note";
 import { ContentForm, PUBLISHER_HINT } from "../edit/content-form";
 import { EditorContext } from "../editing";
+import { TakeOff } from "../take-off";
 import { NOT_OPENED, type Part } from "./part";
 import styles from "./sheet.module.css";
 import { useEditData } from "./use-edit-data";
@@ -105,6 +106,7 @@ export default function Sheet({ part: target, opener }: { part: Part; opener: HT
             <p className={styles.more}>
               <SmallLink label={`All fields of “${data.document.title}”`} to={editPath(of)} />
               {isChanged(data.document) && <SmallLink label="History" to={historyPath(of)} />}
+              <TakeOff document={data.document} path={data.inChanges ?? editPath(of)} />
             </p>
           </UnsavedContext>
         </SignedOutContext>
