@@ -30,6 +30,20 @@ async function addSecondAdmin(site: SiteProcess): Promise<Credentials> {
   return second;
 }
 
+test("the skip link and the links of the admin area lead below these links", async ({ page, signIn }) => {
+  await signIn();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/admin");
+  await page.getByRole("navigation").getByRole("link", { name: "Messages" }).press("Enter");
+  await expect(page).toHaveURL("/admin/messages");
+  await expect(page.locator("#below-navigation")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Inbox" })).toBeFocused();
+  await page.getByRole("link", { name: "Skip to the content" }).press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Inbox" })).toBeFocused();
+});
+
 test("each task is solved from its button, and then the desk is empty", async ({ page, site, signIn, events }) => {
   const second = await addSecondAdmin(site);
   await events.add({ title: "Ahead", date: addDays(TODAY, 30) });

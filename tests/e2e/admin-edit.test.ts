@@ -135,5 +135,5 @@ test("when the list cannot be loaded, Try again opens the event", async ({ page,
   await page.unrouteAll();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(field(page, "Title")).toHaveValue(EVENT.title);
-  await expect(page.getByRole("main")).toBeFocused();
+  await expect(page.locator("#below-navigation")).toBeFocused();
 });

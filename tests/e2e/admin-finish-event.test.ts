@@ -154,7 +154,7 @@ test("a reload, Back and the names lead to a step, which gets the focus", async 
   await expect(heading(page, "Text")).toBeVisible();
   await expect(heading(page, "Numbers")).toBeHidden();
   await page.getByRole("link", { name: "Skip to the content" }).press("Enter");
-  await expect(page.locator("main")).toBeFocused();
+  await expect(page.locator("#below-navigation")).toBeFocused();
   await expect(heading(page, "Text"), "the link stays on the step").toBeVisible();
   await page.goBack();
   await expect(heading(page, "Numbers")).toBeFocused();

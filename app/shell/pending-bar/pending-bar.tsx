@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { focusMain } from "../../ui/focus-main";
+import { focusMain, pageContent } from "../../ui/focus-main";
 import styles from "./pending-bar.module.css";
 
 /**
@@ -15,7 +15,7 @@ export function PendingBar() {
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    if (!document.activeElement?.closest("main")) focusMain();
+    if (!pageContent()?.contains(document.activeElement)) focusMain();
     // Later, because an open menu makes the paragraph inert.
     setTimeout(() => (title.current!.textContent = document.title), 50);
   }, [pathname]);

@@ -12,6 +12,7 @@ import {
 } from "react";
 import { useLocation } from "react-router";
 import { Button, ButtonLink } from "../button/button";
+import { pageContent } from "../focus-main";
 import { Notice, type NoticeKind } from "./notice";
 import styles from "./notice.module.css";
 
@@ -180,11 +181,7 @@ function wayBack(): () => HTMLElement {
   return () => {
     if (control.isConnected && control !== document.body) return control;
     const controls = places.map((one) => one?.isConnected && one.querySelector<HTMLElement>("a, button"));
-    return (
-      controls.find(Boolean) ||
-      document.querySelector<HTMLElement>("dialog[open] h2") ||
-      document.querySelector("main")!
-    );
+    return controls.find(Boolean) || document.querySelector<HTMLElement>("dialog[open] h2") || pageContent()!;
   };
 }
 

@@ -6,6 +6,7 @@ import { requestContext } from "../../../../platform/rendering/request-context";
 import { useSession } from "../session-context";
 import { ButtonLink } from "../../../ui/button/button";
 import { ErrorFrame, ErrorPage, statusOf } from "../../../ui/error-page/error-page";
+import { BELOW_NAVIGATION } from "../../../ui/focus-main";
 import { Loading } from "../../../ui/loading/loading";
 import type { RouteHandle } from "../../../../domain/route-handle";
 import type { Route } from "./+types/layout";
@@ -51,7 +52,9 @@ export default function AdminLayout() {
       <AdminNavigation viewer={session} />
       <SignedOutContext value={askToSignIn}>
         <UnsavedContext value={setUnsaved}>
-          <Outlet />
+          <div id={BELOW_NAVIGATION} tabIndex={-1}>
+            <Outlet />
+          </div>
         </UnsavedContext>
       </SignedOutContext>
     </>
