@@ -134,6 +134,11 @@ test("Invite somebody leads to the form, by keyboard too", async ({ page, signIn
   await expect(section(page).getByRole("heading", { name: "Invite somebody" })).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(section(page).getByRole("radio", { name: /^Administrator/, checked: true })).toBeFocused();
+  await section(page).getByLabel("Email").fill("second@example.edu");
+  await section(page).getByRole("button", { name: "Create the link" }).press("Enter");
+  await expect(linkField(page)).toBeVisible();
+  await expect(section(page).getByLabel("Email")).toHaveValue("");
+  await expect(section(page).getByRole("radio", { name: /^Editor/ }), "for the next person").toBeChecked();
 });
 
 test("in a signed-in browser one stays an administrator, and another person goes on", async ({ page, signIn }) => {

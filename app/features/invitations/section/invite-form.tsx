@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { formatPlainDate } from "../../../../domain/dates";
 import type { EditingRole } from "../../../../domain/session";
@@ -31,7 +32,10 @@ type Props = {
 
 export function InviteForm({ sendsMail, usualLastDay, fixedRole, onCreated }: Props) {
   const { revalidate } = useRevalidator();
-  const wanted = new URLSearchParams(useLocation().search).get("role") ?? ROLE.initial;
+  /** The link to this form chose the role of one person only. */
+  const [isNext, setNext] = useState(false);
+  const { search } = useLocation();
+  const wanted = (!isNext && new URLSearchParams(search).get("role")) || ROLE.initial;
   const { formProps, problems, errors, busy } = useFormCall(
     async (form) => {
       const email = String(form.get("invitedEmail"));
@@ -46,7 +50,7 @@ export function InviteForm({ sendsMail, usualLastDay, fixedRole, onCreated }: Pr
     { email: "invitedEmail", activeUntil: "lastDay" },
   );
   return (
-    <form className={styles.form} {...formProps}>
+    <form className={styles.form} {...formProps} onReset={() => setNext(true)}>
       {!fixedRole && <ChoiceField key={wanted} name="invitedRole" label={ROLE.label} field={ROLE} value={wanted} />}
       <Field
         label="Email"
