@@ -241,8 +241,9 @@ test("a page that is left has its own data, and a message leads back to the form
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Gallery" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
   await page.getByRole("link", { name: "Continue editing" }).click();
-  await expect(page).toHaveURL("/admin/content/home");
+  await expect(page).toHaveURL("/admin/content/home#intro.heading");
   await expect(page.locator("[name='intro.heading']")).toHaveValue("Half a thought");
+  await expect(page.locator("[name='intro.heading']")).toBeFocused();
 });
 
 test("the sheet passes axe and makes no page scroll sideways, on a phone and on a computer", async ({ page }) => {

@@ -15,14 +15,14 @@ type Typed = {
 };
 
 /**
- * Shows on the next page that something is unsaved, with a link back to the form at `form`. Asks before unsent pictures
- * are lost. Returns a function that asks before closing.
+ * Shows on the next page that something is unsaved, with a link back to the form at `form`, which may end with the id of
+ * a field. Asks before unsent pictures are lost. Returns a function that asks before closing.
  */
 export function useLeaveNotice({ flush, discard, notYet }: Typed, unsent: Unsent, form?: string): () => boolean {
   const { notify } = useNotices();
   const hasAgreed = useRef(false);
   const { pathname: here } = useLocation();
-  useLostFiles(form ?? here, lostText(unsent.pictures(), unsent.files));
+  useLostFiles((form ?? here).split("#")[0]!, lostText(unsent.pictures(), unsent.files));
   function mayLeave(): boolean {
     const text = question(unsent.pictures(), unsent.files);
     if (!text || hasAgreed.current) return true;

@@ -120,7 +120,7 @@ export function ContentForm({ document, copy, previews, gallery, timeZone, notes
         preview={sheet ? undefined : `/admin/preview/${key}`}
         failureText={isLater ? LATER_FAILED[isTimed(later) ? "time" : "set"] : "Your changes could not be published."}
         more={sets && <AddToChanges {...{ sets, document, later, timeZone, isPublisher }} onChange={choose} />}
-        path={editPath(key)}
+        path={editPath(key, sheet?.part)}
         only={sheet?.part}
         onSave={save}
         onCancel={sheet?.onCancel ?? (() => void navigate("/admin/content"))}
