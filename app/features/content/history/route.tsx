@@ -5,7 +5,7 @@ import { readPlace } from "../../../ui/admin/list-place";
 import { Versions } from "../../../ui/admin/versions";
 import { SmallLink } from "../../../ui/admin/small-button";
 import { Page } from "../../../ui/page/page";
-import { metaOf } from "../../../ui/page/page-meta";
+import { pageMeta } from "../../../ui/page/page-meta";
 import { contentContext } from "../content-context";
 import { editPath, isChanged } from "../content";
 import { restoreContent, withdrawContent } from "../content-calls";
@@ -28,7 +28,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { key, title, isDraft, isChanged: isChanged(document), current: revision, versions, places };
 }
 
-export const meta = metaOf({ title: "History" });
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return pageMeta(matches, { title: loaderData ? `History: ${loaderData.title}` : "History" });
+}
 
 export default function ContentHistory({ loaderData }: Route.ComponentProps) {
   const { key, title, isDraft, isChanged: hasHistory, ...history } = loaderData;

@@ -1,6 +1,6 @@
 import { formatSecond } from "../../../../domain/moments";
 import { restoreVersion } from "../editing-calls";
-import { metaOf } from "../../../ui/page/page-meta";
+import { pageMeta } from "../../../ui/page/page-meta";
 import { Page } from "../../../ui/page/page";
 import adminStyles from "../../../ui/admin/admin.module.css";
 import { readPlace } from "../../../ui/admin/list-place";
@@ -21,7 +21,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { ...places, id: event.id, title: event.title, current: event.revision, versions };
 }
 
-export const meta = metaOf({ title: "History" });
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return pageMeta(matches, { title: loaderData ? `History: ${loaderData.title}` : "History" });
+}
 
 export default function History({ loaderData }: Route.ComponentProps) {
   const { id, title, current, versions, ...places } = loaderData;
