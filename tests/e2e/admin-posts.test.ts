@@ -183,9 +183,11 @@ test("a post is taken off the site in the list, in its form and on its page, and
   expect((await page.request.get(path)).status()).toBe(200);
   await page.goto(path);
   await button(page, "Edit: Post").click();
+  await page.getByLabel("Author", { exact: true }).fill("Half a na");
   await button(page, "Take off the site").click();
   await expect(page).toHaveURL(`/admin/content${path}`);
   await expect(page.getByRole("alert").filter({ hasText: done })).toBeVisible();
+  await expect(page.getByLabel("Author", { exact: true })).toHaveValue("Half a na");
   expect((await page.request.get(path)).status()).toBe(404);
   await button(page, "Undo").click();
   await expect(page.getByRole("alert").filter({ hasText: "is published again." })).toBeVisible();

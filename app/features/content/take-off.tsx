@@ -12,7 +12,7 @@ type Props = {
   path?: string | undefined;
 };
 
-/** Makes a published post or year a draft again. `path` is the page that opens then, if this one is gone. */
+/** Makes a published post or year a draft again. `path` is the page that opens for it. */
 export function TakeOff({ document: { key, title, draft, revision }, of, path }: Props) {
   const act = useAction("It could not be changed.");
   const session = useSession();
@@ -20,10 +20,11 @@ export function TakeOff({ document: { key, title, draft, revision }, of, path }:
   if (draft || !isRemovable(key) || !mayPublish(session, key)) return null;
 
   const undo = () => act(() => restoreContent(key, revision), `${title} is published again.`, { path });
-  async function withdraw() {
-    await withdrawContent(key, revision);
+  async function takeOff() {
+    // First, because the person may not want to leave a form with pictures that are not sent.
     if (path) await navigate(path);
+    if (path && location.pathname !== path) return;
+    await act(() => withdrawContent(key, revision), `${title} is off the site. It is a draft now.`, { path, undo });
   }
-  const takeOff = () => act(withdraw, `${title} is off the site. It is a draft now.`, { path, undo });
   return <SmallButton label="Take off the site" of={of} onClick={() => void takeOff()} />;
 }
