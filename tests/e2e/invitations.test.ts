@@ -139,6 +139,8 @@ test("Invite somebody leads to the form, by keyboard too", async ({ page, signIn
   await expect(linkField(page)).toBeVisible();
   await expect(section(page).getByLabel("Email")).toHaveValue("");
   await expect(section(page).getByRole("radio", { name: /^Editor/ }), "for the next person").toBeChecked();
+  await page.getByRole("link", { name: "Invite somebody" }).press("Enter");
+  await expect(section(page).getByRole("radio", { name: /^Administrator/ })).toBeChecked();
 });
 
 test("in a signed-in browser one stays an administrator, and another person goes on", async ({ page, signIn }) => {

@@ -32,10 +32,10 @@ type Props = {
 
 export function InviteForm({ sendsMail, usualLastDay, fixedRole, onCreated }: Props) {
   const { revalidate } = useRevalidator();
-  /** The link to this form chose the role of one person only. */
-  const [isNext, setNext] = useState(false);
-  const { search } = useLocation();
-  const wanted = (!isNext && new URLSearchParams(search).get("role")) || ROLE.initial;
+  const { key, search } = useLocation();
+  /** A link to this form chooses the role of one person only. */
+  const [usedLink, setUsedLink] = useState<string>();
+  const wanted = (key !== usedLink && new URLSearchParams(search).get("role")) || ROLE.initial;
   const { formProps, problems, errors, busy } = useFormCall(
     async (form) => {
       const email = String(form.get("invitedEmail"));
@@ -50,7 +50,7 @@ export function InviteForm({ sendsMail, usualLastDay, fixedRole, onCreated }: Pr
     { email: "invitedEmail", activeUntil: "lastDay" },
   );
   return (
-    <form className={styles.form} {...formProps} onReset={() => setNext(true)}>
+    <form className={styles.form} {...formProps} onReset={() => setUsedLink(key)}>
       {!fixedRole && <ChoiceField key={wanted} name="invitedRole" label={ROLE.label} field={ROLE} value={wanted} />}
       <Field
         label="Email"
