@@ -110,7 +110,7 @@ test("the list of events can be filtered, and has those from before this site wi
   await page.getByRole("searchbox", { name: "Search events" }).fill("ideathon");
   await page.getByRole("button", { name: "Search" }).click();
   await expect(titles).toHaveText(["From before this site"]);
-  await expect(page.getByRole("status").filter({ hasText: "1 event" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Events found: 1" })).toBeVisible();
   await page.goBack();
   await page.goBack();
   await expect(page).toHaveURL("/admin/events?when=past");

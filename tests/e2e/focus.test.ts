@@ -16,6 +16,8 @@ test("a search of the events keeps the focus and announces how many there are", 
   await search.fill("no such words");
   await search.press("Enter");
   await expect(found).toHaveText("Events found: 0");
+  await expect(found, "the list is further down").toBeInViewport({ ratio: 1 });
+  expect((await found.boundingBox())!.height).toBeGreaterThan(10);
   await expect(search).toBeFocused();
   await page.getByRole("link", { name: "Show all events" }).click();
   await expect(search).toHaveValue("");

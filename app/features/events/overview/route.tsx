@@ -67,6 +67,7 @@ const LEAD = (
 export default function Overview({ loaderData }: Route.ComponentProps) {
   const { rows, fixed, count, drafts, years, filter, today, timeZone, backupFailure } = loaderData;
   const isFiltered = Object.values(filter).some(Boolean);
+  const all = count + fixed.length;
   const choices = { ...OVERVIEW_CHOICES, draft: drafts > 0 ? `Drafts (${drafts})` : "Drafts" };
   return (
     <Page title="Events and drafts" lead={LEAD}>
@@ -78,15 +79,19 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
           <Exports />
         </div>
-        <EventFilter path="/admin/events" choices={choices} filter={filter} years={years} />
+        <EventFilter
+          path="/admin/events"
+          choices={choices}
+          filter={filter}
+          years={years}
+          found={isFiltered ? `${all}` : undefined}
+        />
       </div>
-      {count === 0 && (!isFiltered || fixed.length === 0) ? (
+      {count === 0 && (!isFiltered || all === 0) ? (
         <NoEvents isFiltered={isFiltered} />
       ) : (
         <>
-          <p role="status" className={styles.hint}>
-            {counted(count + fixed.length, "event")}
-          </p>
+          {!isFiltered && <p className={styles.hint}>{counted(all, "event")}</p>}
           {count > 0 && (
             <ul className={styles.rows}>
               {rows.map((event) => (
@@ -107,7 +112,7 @@ function NoEvents({ isFiltered }: { isFiltered: boolean }) {
     <Empty scene="camp">
       {isFiltered ? (
         <>
-          <p role="status">No event matches.</p>
+          <p>No event matches.</p>
           <p>
             <Link to="/admin/events" onClick={focusMain}>
               Show all events
