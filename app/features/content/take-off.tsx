@@ -21,9 +21,11 @@ export function TakeOff({ document: { key, title, draft, revision }, of, path }:
 
   const undo = () => act(() => restoreContent(key, revision), `${title} is published again.`, { path });
   async function takeOff() {
-    // First, because the person may not want to leave a form with pictures that are not sent.
-    if (path) await navigate(path);
-    if (path && location.pathname !== path) return;
+    if (path) {
+      await navigate(path);
+      // The person stays at a form with pictures that are not sent.
+      if (location.pathname !== path) return;
+    }
     await act(() => withdrawContent(key, revision), `${title} is off the site. It is a draft now.`, { path, undo });
   }
   return <SmallButton label="Take off the site" of={of} onClick={() => void takeOff()} />;

@@ -32,7 +32,7 @@ type DocumentForm = {
 export async function unsavedTasks(unsaved: Unsaved[], parts: Parts): Promise<DeskTask[]> {
   const tasks = unsaved.map(async (one): Promise<DeskTask[]> => {
     const form = await formOf(one, parts);
-    // A draft is a task itself, and its text is kept without being saved.
+    // The draft is in the list already.
     if (!form || (form.isDraft && mayPublish(parts.viewer, one.key!))) return [];
     const saved = form.isDraft === undefined ? "saved" : "published";
     const why = `You typed it on ${formatMoment(one.savedAt, parts.timeZone)}. Nobody else sees it.`;

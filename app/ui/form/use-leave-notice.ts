@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useBlocker, useLocation } from "react-router";
+import { parsePath, useBlocker, useLocation } from "react-router";
 import { counted } from "../../../domain/counted";
 import { useNotices } from "../notice/notices";
 import { readUnsaved, storeUnsaved } from "./with-storage";
@@ -22,7 +22,7 @@ export function useLeaveNotice({ flush, discard, notYet }: Typed, unsent: Unsent
   const { notify } = useNotices();
   const hasAgreed = useRef(false);
   const { pathname: here } = useLocation();
-  useLostFiles((form ?? here).split("#")[0]!, lostText(unsent.pictures(), unsent.files));
+  useLostFiles(parsePath(form ?? here).pathname!, lostText(unsent.pictures(), unsent.files));
   function mayLeave(): boolean {
     const text = question(unsent.pictures(), unsent.files);
     if (!text || hasAgreed.current) return true;

@@ -87,7 +87,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           found={isFiltered ? `${all}` : undefined}
         />
       </div>
-      {count === 0 && (!isFiltered || all === 0) ? (
+      {(isFiltered ? all : count) === 0 ? (
         <NoEvents isFiltered={isFiltered} />
       ) : (
         <>
